@@ -1,0 +1,63 @@
+// One number for a value, the same in every build: what log lines and tests compare.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "base/fields.h"
+
+namespace breakneck {
+
+/// Eats numbers and strings in order. Not for secrets: it only tells values apart.
+class Hasher {
+  public:
+    constexpr void add(std::uint64_t word) {
+        state_ = (state_ ^ word) * 0x9e3779b97f4a7c15U;
+        state_ ^= state_ >> 32U;
+    }
+    constexpr void add(std::string_view text) {
+        add(std::uint64_t{text.size()});
+        for (const char c : text) add(static_cast<std::uint64_t>(static_cast<unsigned char>(c)));
+    }
+    constexpr std::uint64_t value() const {
+        std::uint64_t v = state_ * 0xd6e8feb86659fd93U;
+        return v ^ v >> 29U;
+    }
+
+  private:
+    std::uint64_t state_ = 0x243f6a8885a308d3U;
+};
+
+template <class T>
+void hash_into(Hasher& hasher, const T& value) {
+    if constexpr (Described<T>) {
+        for_each_field(value, [&](const auto&, const auto& member) { hash_into(hasher, member); });
+    } else if constexpr (std::is_enum_v<T>) {
+        hasher.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
+    } else if constexpr (std::is_integral_v<T>) {
+        hasher.add(static_cast<std::uint64_t>(value));
+    } else if constexpr (std::is_convertible_v<T, std::string_view>) {
+        hasher.add(std::string_view(value));
+    } else if constexpr (OptionalType<T>) {
+        hasher.add(std::uint64_t{value.has_value()});
+        if (value) hash_into(hasher, *value);
+    } else if constexpr (VariantType<T>) {
+        hasher.add(std::uint64_t{value.index()});
+        std::visit([&](const auto& each) { hash_into(hasher, each); }, value);
+    } else if constexpr (ListType<T>) {
+        hasher.add(std::uint64_t{value.size()});
+        for (const auto& each : value) hash_into(hasher, each);
+    } else {
+        static_assert(Textual<T>, "this type has no description: see base/fields.h");
+        hasher.add(to_text(value));
+    }
+}
+
+template <class T>
+std::uint64_t hash_of(const T& value) {
+    Hasher hasher;
+    hash_into(hasher, value);
+    return hasher.value();
+}
+
+}  // namespace breakneck
