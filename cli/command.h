@@ -1,0 +1,35 @@
+// What every command of the program shares: where it writes, where the data is, how it ends.
+#pragma once
+
+#include <filesystem>
+#include <iosfwd>
+
+namespace CLI {
+class App;
+}
+
+namespace breakneck::cli {
+
+/// 0: done; 1: refused, or a check failed; 2: malformed input or wrong usage.
+enum class Exit { ok = 0, refused = 1, malformed = 2 };
+
+struct Context {
+    std::ostream& out;
+    std::ostream& err;
+    std::istream& in;
+    std::filesystem::path data;  // the folder with rules/, scenes/, messages/ …
+    bool colour = false;         // never when the output is not a terminal
+    bool interactive = false;    // somebody sits at the terminal
+    Exit exit = Exit::ok;
+};
+
+// Each adds one command to the program; its work is done in the command's callback.
+void add_roll(CLI::App& app, Context& context);
+void add_rules(CLI::App& app, Context& context);
+void add_check(CLI::App& app, Context& context);
+void add_replay(CLI::App& app, Context& context);
+void add_scene(CLI::App& app, Context& context);
+void add_play(CLI::App& app, Context& context);
+void add_engine(CLI::App& app, Context& context);
+
+}  // namespace breakneck::cli

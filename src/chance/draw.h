@@ -1,0 +1,181 @@
+// What a rule asks of luck, and how faces answer it.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "base/bug.h"
+#include "base/rule_id.h"
+#include "chance/cards.h"
+#include "chance/dice.h"
+
+namespace breakneck {
+
+/// Which rule asks, and who rolls. Together with a count within one log line this names a draw, so
+/// that it can be found again when the past is changed.
+struct DrawKey {
+    RuleId rule;
+    int who = -1;    // whose dice they are; -1: the game master's
+    int other = -1;  // in an opposed roll, whose dice the others are
+    bool operator==(const DrawKey&) const = default;
+};
+
+enum class Ties : std::uint8_t { stand, rerolled };
+
+/// One request, complete: everything that can come of it is in here.
+struct Draw {
+    enum class Kind : std::uint8_t { total, band, opposed, trait, card, pick };
+
+    Kind kind = Kind::total;
+    Throw mine;                  // total, band, opposed; the trait die of a trait roll
+    Throw theirs;                // opposed; the wild die of a trait roll, if there is one
+    Ties ties = Ties::stand;     // opposed
+    std::span<const int> edges;  // ascending; the answer is how many of them the total reaches
+    CardSet cards;               // card
+    int ways = 0;                // pick
+};
+
+/// How many of the ascending edges a total reaches.
+constexpr int band_of(int total, std::span<const int> edges) {
+    int band = 0;
+    for (const int edge : edges) band += total >= edge ? 1 : 0;
+    return band;
+}
+
+/// A trait roll's answer as one number: band, and whether either die came up a natural one.
+constexpr int trait_code(int band, bool trait_one, int wild_one) {
+    return band * 4 + (trait_one ? 2 : 0) + wild_one;
+}
+
+/// The totals behind an answer, for the story.
+struct Totals {
+    int mine = 0;
+    int theirs = 0;
+};
+
+namespace detail {
+
+inline constexpr int most_kept_dice = 1024;
+
+/// Dice of which only some count, each with its own explosions.
+template <class Source>
+int kept_sum(const Dice& dice, Source& source) {
+    BN_CHECK(dice.count <= most_kept_dice);
+    std::array<int, most_kept_dice> values;  // NOLINT: filled below
+    int n = 0;
+    source.dice(dice.count, dice.sides, [&](int face) { values[std::size_t(n++)] = face; });
+    if (dice.explode) {
+        for (int i = 0; i < n; ++i) {
+            int face = values[std::size_t(i)];
+            while (face == dice.sides) {
+                source.dice(1, dice.sides, [&](int again) { face = again; });
+                values[std::size_t(i)] += face;
+            }
+        }
+    }
+    const auto end = values.begin() + n;
+    const auto nth = values.begin() + std::min(dice.keep, n);
+    if (dice.lowest)
+        std::partial_sort(values.begin(), nth, end);
+    else
+        std::partial_sort(values.begin(), nth, end, [](int a, int b) { return a > b; });
+    int total = 0;
+    for (auto each = values.begin(); each != nth; ++each) total += *each;
+    return total;
+}
+
+/// All dice count: the maxima are thrown again together, until none is left.
+template <class Source>
+constexpr int exploded_sum(const Dice& dice, Source& source) {
+    int total = 0;
+    int again = dice.count;
+    while (again > 0) {
+        int maxima = 0;
+        source.dice(again, dice.sides, [&](int face) {
+            total += face;
+            maxima += face == dice.sides ? 1 : 0;
+        });
+        again = maxima;
+    }
+    return total;
+}
+
+}  // namespace detail
+
+/// Adds up a throw with faces from `source`.
+template <class Source>
+constexpr int total_of(const Throw& thrown, Source& source) {
+    int total = thrown.modifier;
+    for (std::size_t i = 0; i < thrown.size; ++i) {
+        const Dice& dice = thrown.dice[i];
+        if (dice.keep > 0)
+            total += detail::kept_sum(dice, source);
+        else if (dice.explode)
+            total += detail::exploded_sum(dice, source);
+        else
+            source.dice(dice.count, dice.sides, [&total](int face) { total += face; });
+    }
+    return total;
+}
+
+/// A trait die and perhaps a wild die, both exploding; the better one counts. Dice that show their
+/// maximum are rolled again side by side, the trait die first.
+template <class Source>
+constexpr int trait_of(const Draw& draw, Source& source, Totals& totals) {
+    const int sides = draw.mine.dice[0].sides;
+    const bool wild = draw.theirs.size > 0;
+    const int wild_sides = wild ? draw.theirs.dice[0].sides : 0;
+    int trait = 0;
+    int joker = 0;
+    source.dice(1, sides, [&](int face) { trait = face; });
+    if (wild) source.dice(1, wild_sides, [&](int face) { joker = face; });
+    const bool trait_one = trait == 1;
+    const int wild_one = joker == 1 ? 1 : 0;
+    int best_trait = trait;
+    int best_wild = joker;
+    while (trait == sides || (wild && joker == wild_sides)) {
+        const bool trait_again = trait == sides;
+        const bool wild_again = wild && joker == wild_sides;
+        trait = joker = 0;
+        if (trait_again) source.dice(1, sides, [&](int face) { trait = face; });
+        if (wild_again) source.dice(1, wild_sides, [&](int face) { joker = face; });
+        best_trait += trait;
+        best_wild += joker;
+    }
+    totals.mine = std::max(best_trait, best_wild) + draw.mine.modifier;
+    return trait_code(band_of(totals.mine, draw.edges), trait_one, wild_one);
+}
+
+/// Answers a draw with faces from `source`, which knows how to roll dice for someone, deal a card
+/// and pick a number.
+template <class Source>
+constexpr int answer(const DrawKey& key, const Draw& draw, Source& source, Totals& totals) {
+    source.roll_for(key.who);
+    switch (draw.kind) {
+        case Draw::Kind::total:
+            return totals.mine = total_of(draw.mine, source);
+        case Draw::Kind::band:
+            totals.mine = total_of(draw.mine, source);
+            return band_of(totals.mine, draw.edges);
+        case Draw::Kind::opposed:
+            do {
+                source.roll_for(key.who);
+                totals.mine = total_of(draw.mine, source);
+                source.roll_for(key.other);
+                totals.theirs = total_of(draw.theirs, source);
+            } while (draw.ties == Ties::rerolled && totals.mine == totals.theirs);
+            return band_of(totals.mine - totals.theirs, draw.edges);
+        case Draw::Kind::trait:
+            return trait_of(draw, source, totals);
+        case Draw::Kind::card:
+            return source.card(draw.cards).index;
+        case Draw::Kind::pick:
+            return source.pick(draw.ways);
+    }
+    return 0;
+}
+
+}  // namespace breakneck

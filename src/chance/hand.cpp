@@ -1,0 +1,89 @@
+#include "chance/hand.h"
+
+#include <algorithm>
+
+namespace breakneck {
+
+int Hand::drawn_so_far(const DrawKey& key) const {
+    return static_cast<int>(std::count_if(drawn_.begin(), drawn_.end(),
+                                          [&](const Drawn& each) { return each.key == key; }));
+}
+
+int Hand::draw(const DrawKey& key, const Draw& draw) {
+    const int ordinal = drawn_so_far(key);
+    const bool cards = draw.kind == Draw::Kind::card;
+    again_ = nullptr;
+    again_next_ = 0;
+    for (const Drawn& each : sources_.known)
+        if (each.key == key && each.ordinal == ordinal && each.cards == cards) again_ = &each;
+    drawn_.push_back({key, ordinal, cards, {}});
+    totals_ = {};
+    return answer(key, draw, *this, totals_);
+}
+
+bool Hand::typed(int who) const {
+    if (sources_.typed_by_all || !sources_.machine) return true;
+    return who >= 0 && who < 64 && (sources_.typed >> unsigned(who) & 1U) != 0;
+}
+
+/// The next face of the draw found in the log, or -1.
+int Hand::known_face() {
+    if (again_ == nullptr || again_next_ >= again_->faces.size()) return -1;
+    return again_->faces[again_next_++];
+}
+
+void Hand::fill(int count, int sides) {
+    rolled_.clear();
+    while (static_cast<int>(rolled_.size()) < count) {
+        const int wanted = count - static_cast<int>(rolled_.size());
+        int face = known_face();
+        if (face < 0 && typed(roller_)) {
+            if (next_die_ == sources_.given.dice.size()) missing(wanted, sides, {});
+            face = sources_.given.dice[next_die_++];
+        } else if (face < 0) {
+            // All at once, so that a machine that writes its faces down rolls what a silent one
+            // rolls.
+            sources_.machine->dice(wanted, sides, [this](int each) {
+                rolled_.push_back(static_cast<std::int16_t>(each));
+                drawn_.back().faces.push_back(rolled_.back());
+            });
+            continue;
+        }
+        if (face < 1 || face > sides) missing(wanted, sides, face);
+        rolled_.push_back(static_cast<std::int16_t>(face));
+        drawn_.back().faces.push_back(rolled_.back());
+    }
+}
+
+Card Hand::card(CardSet cards) {
+    Card card{static_cast<std::int8_t>(known_face())};
+    if (!card.none() && !cards.has(card)) card = Card{};  // the past changed: it is gone by now
+    if (card.none() && typed(roller_)) {
+        if (next_card_ == sources_.given.cards.size()) missing(1, 0, {});
+        card = sources_.given.cards[next_card_++];
+        if (card.none() || !cards.has(card)) missing(1, 0, card.index);
+    } else if (card.none()) {
+        card = cards.at(sources_.machine->pick(cards.size()));
+    }
+    drawn_.back().faces.push_back(card.index);
+    return card;
+}
+
+int Hand::pick(int ways) {
+    int picked = 0;
+    dice(1, ways, [&picked](int face) { picked = face - 1; });
+    return picked;
+}
+
+void Hand::missing(int count, int sides, std::optional<int> wrong) const {
+    FacesMissing problem;
+    problem.key = drawn_.back().key;
+    problem.key.who = roller_;
+    problem.count = count;
+    problem.sides = sides;
+    problem.wrong = wrong;
+    problem.so_far = drawn_;
+    throw problem;
+}
+
+}  // namespace breakneck

@@ -1,0 +1,98 @@
+// The machine's dice: xoshiro256++ and exact, unbiased faces, the same on every compiler.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace breakneck {
+
+class Rng {
+  public:
+    /// One stream for each playthrough: any (seed, index) can be reached without the others.
+    explicit constexpr Rng(std::uint64_t seed, std::uint64_t index = 0) {
+        std::uint64_t mix = seed ^ std::rotl(index * 0xd1342543de82ef95U + 1, 29);
+        for (std::uint64_t& word : state_) word = split_mix(mix);
+    }
+    /// From a secret of 32 bytes; whoever keeps the secret also hashes it.
+    explicit constexpr Rng(const std::array<std::uint8_t, 32>& secret) {
+        for (std::size_t i = 0; i < secret.size(); ++i)
+            state_[i / 8] |= std::uint64_t{secret[i]} << (8U * (i % 8));
+        std::uint64_t mix = state_[0] ^ state_[1] ^ state_[2] ^ state_[3];
+        state_[0] ^= split_mix(mix);  // a secret of zeros must not stall the generator
+    }
+
+    constexpr std::uint64_t next() {
+        const std::uint64_t result = std::rotl(state_[0] + state_[3], 23) + state_[0];
+        const std::uint64_t shifted = state_[1] << 17U;
+        state_[2] ^= state_[0];
+        state_[3] ^= state_[1];
+        state_[1] ^= state_[2];
+        state_[0] ^= state_[3];
+        state_[2] ^= shifted;
+        state_[3] = std::rotl(state_[3], 45);
+        return result;
+    }
+
+    /// A whole number from 0 to n-1, each as likely as the other.
+    constexpr int pick(int n) {
+        int face = 0;
+        batch(1, static_cast<std::uint64_t>(n), static_cast<std::uint64_t>(n),
+              [&face](int each) { face = each; });
+        return face;
+    }
+
+    /// Calls f(face) for each of `count` dice. Many dice share one draw of the generator: the
+    /// fraction that one die leaves is the random number of the next, and a rare draw that would
+    /// favour some faces is thrown away whole.
+    template <class F>
+    constexpr void dice(int count, int sides, F&& f) {
+        const auto n = static_cast<std::uint64_t>(sides);
+        while (count > 0) {
+            int taken = 1;
+            std::uint64_t ways = n;
+            while (taken < count && taken < 8 && ways <= (std::uint64_t{1} << 32U) / n) {
+                ways *= n;
+                ++taken;
+            }
+            batch(taken, n, ways, [&f](int face) { f(face + 1); });
+            count -= taken;
+        }
+    }
+
+    constexpr int sum(int count, int sides) {
+        int total = 0;
+        dice(count, sides, [&total](int face) { total += face; });
+        return total;
+    }
+
+  private:
+    template <class F>
+    constexpr void batch(int count, std::uint64_t sides, std::uint64_t ways, F&& f) {
+        std::array<int, 8> faces;  // NOLINT: filled below
+        std::uint64_t fraction = 0;
+        do {
+            fraction = next();
+            for (int i = 0; i < count; ++i) {
+                __extension__ using Wide = unsigned __int128;
+                const Wide product = static_cast<Wide>(fraction) * sides;
+                faces[static_cast<std::size_t>(i)] = static_cast<int>(product >> 64U);
+                fraction = static_cast<std::uint64_t>(product);
+            }
+        } while (fraction < ways && fraction < (0 - ways) % ways);
+        for (int i = 0; i < count; ++i) f(faces[static_cast<std::size_t>(i)]);
+    }
+
+    static constexpr std::uint64_t split_mix(std::uint64_t& state) {
+        state += 0x9e3779b97f4a7c15U;
+        std::uint64_t z = state;
+        z = (z ^ z >> 30U) * 0xbf58476d1ce4e5b9U;
+        z = (z ^ z >> 27U) * 0x94d049bb133111ebU;
+        return z ^ z >> 31U;
+    }
+
+    std::array<std::uint64_t, 4> state_{};
+};
+
+}  // namespace breakneck
