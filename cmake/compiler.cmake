@@ -1,0 +1,33 @@
+# The language, the warnings, the sanitizers and the compiler cache, for every target alike.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+find_program(BREAKNECK_CCACHE ccache)
+if(BREAKNECK_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${BREAKNECK_CCACHE}")
+endif()
+
+if(PROJECT_IS_TOP_LEVEL)
+    add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+    # Designated initializers leave out what has a good default; that is their point.
+    add_compile_options(-Wno-missing-field-initializers)
+    if(BREAKNECK_WERROR)
+        add_compile_options(-Werror)
+    endif()
+endif()
+
+if(BREAKNECK_SANITIZE)
+    add_compile_options("-fsanitize=${BREAKNECK_SANITIZE}" -fno-sanitize-recover=all
+                        -fno-omit-frame-pointer)
+    add_link_options("-fsanitize=${BREAKNECK_SANITIZE}")
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        # These follow the flow of the code, and GCC follows it wrongly through what sanitizers add.
+        add_compile_options(-Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow
+                            -Wno-restrict)
+    endif()
+endif()
+if(BREAKNECK_FUZZ)
+    add_compile_options(-fsanitize=fuzzer-no-link)
+endif()

@@ -1,0 +1,72 @@
+# One library and one test program per folder of src/.
+
+# The libraries made so far, in the order of the layers.
+set_property(GLOBAL PROPERTY BREAKNECK_LIBRARIES "")
+
+# Names of the folders directly inside PATH.
+function(breakneck_subfolders result path)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "EXCEPT")
+    file(GLOB entries CONFIGURE_DEPENDS LIST_DIRECTORIES true
+         RELATIVE "${PROJECT_SOURCE_DIR}/${path}" "${PROJECT_SOURCE_DIR}/${path}/*")
+    set(found "")
+    foreach(entry IN LISTS entries)
+        if(IS_DIRECTORY "${PROJECT_SOURCE_DIR}/${path}/${entry}" AND NOT entry IN_LIST arg_EXCEPT)
+            list(APPEND found "${entry}")
+        endif()
+    endforeach()
+    set(${result} "${found}" PARENT_SCOPE)
+endfunction()
+
+# breakneck_folder(rules/common USES base board [LIBRARIES fmt::fmt] [FLAT] [VERSION_HEADER])
+#
+# Makes breakneck_rules_common (alias breakneck::rules_common) from src/rules/common and, from its
+# *_test.cpp, the test program rules_common_test. FLAT leaves subfolders to targets of their own.
+function(breakneck_folder folder)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "FLAT;VERSION_HEADER" "" "USES;LIBRARIES")
+    set(dir "${PROJECT_SOURCE_DIR}/src/${folder}")
+    string(REPLACE "/" "_" name "${folder}")
+    set(target "breakneck_${name}")
+
+    set(glob GLOB_RECURSE)
+    if(arg_FLAT)
+        set(glob GLOB)
+    endif()
+    file(${glob} headers CONFIGURE_DEPENDS "${dir}/*.h")
+    file(${glob} sources CONFIGURE_DEPENDS "${dir}/*.cpp")
+    file(${glob} tests CONFIGURE_DEPENDS "${dir}/*_test.cpp")
+    if(tests)
+        list(REMOVE_ITEM sources ${tests})
+    endif()
+    if(NOT headers AND NOT sources)
+        return()
+    endif()
+
+    if(sources)
+        add_library(${target} STATIC ${sources} ${headers})
+        set(scope PUBLIC)
+    else()
+        add_library(${target} INTERFACE)
+        set(scope INTERFACE)
+    endif()
+    add_library(breakneck::${name} ALIAS ${target})
+    set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
+    target_compile_features(${target} ${scope} cxx_std_20)
+    target_include_directories(${target} ${scope}
+        "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>" "$<INSTALL_INTERFACE:include/breakneck>")
+    if(arg_VERSION_HEADER)
+        target_include_directories(${target} ${scope}
+            "$<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/generated>")
+    endif()
+    foreach(used IN LISTS arg_USES)
+        string(REPLACE "/" "_" used "${used}")
+        if(TARGET breakneck_${used})
+            target_link_libraries(${target} ${scope} breakneck_${used})
+        endif()
+    endforeach()
+    target_link_libraries(${target} ${scope} ${arg_LIBRARIES})
+    set_property(GLOBAL APPEND PROPERTY BREAKNECK_LIBRARIES ${target})
+    if(tests)
+        set_property(GLOBAL APPEND PROPERTY BREAKNECK_UNIT_TESTS ${name})
+        set_property(GLOBAL PROPERTY BREAKNECK_TESTS_OF_${name} "${tests}")
+    endif()
+endfunction()

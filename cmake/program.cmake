@@ -1,0 +1,31 @@
+# The program `breakneck`: cli/main.cpp, and the rest of cli/ as a library that its tests can link.
+file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/cli/*.cpp")
+file(GLOB_RECURSE tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/cli/*_test.cpp")
+set(main "${PROJECT_SOURCE_DIR}/cli/main.cpp")
+if(NOT EXISTS "${main}")
+    return()
+endif()
+list(REMOVE_ITEM sources "${main}" ${tests})
+
+if(sources)
+    add_library(breakneck_cli STATIC ${sources})
+    set(scope PUBLIC)
+else()
+    add_library(breakneck_cli INTERFACE)
+    set(scope INTERFACE)
+endif()
+target_include_directories(breakneck_cli ${scope} "${PROJECT_SOURCE_DIR}"
+                           "${PROJECT_BINARY_DIR}/generated")
+target_link_libraries(breakneck_cli ${scope} CLI11::CLI11 breakneck_coverage)
+if(TARGET breakneck_text)
+    target_link_libraries(breakneck_cli ${scope} breakneck_text)
+endif()
+
+add_executable(breakneck_program "${main}")
+target_link_libraries(breakneck_program PRIVATE breakneck_cli)
+set_target_properties(breakneck_program PROPERTIES OUTPUT_NAME breakneck
+    RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/cli")
+if(tests)
+    set_property(GLOBAL APPEND PROPERTY BREAKNECK_UNIT_TESTS cli)
+    set_property(GLOBAL PROPERTY BREAKNECK_TESTS_OF_cli "${tests}")
+endif()

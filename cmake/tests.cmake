@@ -1,0 +1,127 @@
+# Test programs (each one entry of ctest), fuzzers, benchmarks and examples.
+find_package(GTest 1.12 REQUIRED)
+
+get_property(libraries GLOBAL PROPERTY BREAKNECK_LIBRARIES)
+get_property(unit_tests GLOBAL PROPERTY BREAKNECK_UNIT_TESTS)
+
+# What tests share. It stands on rules/common, so the folders below that do without it.
+file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/support/*.cpp")
+if(support_sources)
+    add_library(breakneck_test_support STATIC ${support_sources})
+    set(scope PUBLIC)
+else()
+    add_library(breakneck_test_support INTERFACE)
+    set(scope INTERFACE)
+endif()
+target_include_directories(breakneck_test_support ${scope} "${PROJECT_SOURCE_DIR}")
+target_link_libraries(breakneck_test_support ${scope} GTest::gtest)
+if(TARGET breakneck_rules_common)
+    target_link_libraries(breakneck_test_support ${scope} breakneck_rules_common)
+endif()
+
+# A program of tests. Names of our tests are sentences, which GoogleTest's filter can misread, so a
+# program is one entry of ctest and not one per test.
+function(breakneck_test_program name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES")
+    add_executable(${name} ${arg_SOURCES})
+    target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest_main)
+    breakneck_knows_places(${name})
+    set_target_properties(${name} PROPERTIES
+        RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
+    add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+    set_tests_properties(${name} PROPERTIES TIMEOUT 1200)
+endfunction()
+
+# Where the repository and the program are, for tests that read files or run the program.
+function(breakneck_knows_places target)
+    target_compile_definitions(${target} PRIVATE "BREAKNECK_ROOT=\"${PROJECT_SOURCE_DIR}\"")
+    if(TARGET breakneck_program)
+        target_compile_definitions(${target} PRIVATE
+            "BREAKNECK_PROGRAM=\"$<TARGET_FILE:breakneck_program>\"")
+    endif()
+endfunction()
+
+if(BREAKNECK_TESTS)
+    set(below_support base chance board)
+    foreach(name IN LISTS unit_tests)
+        get_property(sources GLOBAL PROPERTY BREAKNECK_TESTS_OF_${name})
+        set(used breakneck_${name})
+        if(NOT name IN_LIST below_support)
+            list(APPEND used breakneck_test_support)
+        endif()
+        breakneck_test_program(${name}_test SOURCES ${sources} LIBRARIES ${used})
+    endforeach()
+
+    # tests/laws, tests/transcripts, …: a test program for each folder that has sources.
+    breakneck_subfolders(test_folders tests EXCEPT support package signature)
+    foreach(folder IN LISTS test_folders)
+        file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp")
+        if(sources)
+            breakneck_test_program(${folder}_test SOURCES ${sources}
+                                   LIBRARIES breakneck_test_support ${libraries})
+            if(TARGET breakneck_program)
+                add_dependencies(${folder}_test breakneck_program)
+            endif()
+        endif()
+    endforeach()
+
+    # tests/signature: prints one number for all behaviour; tools/signature asks every build for it.
+    file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/signature/*.cpp")
+    if(sources)
+        add_executable(signature ${sources})
+        target_link_libraries(signature PRIVATE breakneck_test_support ${libraries})
+        breakneck_knows_places(signature)
+        set_target_properties(signature PROPERTIES
+            RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
+    endif()
+
+    # examples/*.cpp, each with the output it must give in *.out.
+    file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/examples/*.cpp")
+    foreach(source IN LISTS sources)
+        cmake_path(GET source STEM name)
+        cmake_path(REPLACE_EXTENSION source out OUTPUT_VARIABLE expected)
+        add_executable(example_${name} "${source}")
+        target_link_libraries(example_${name} PRIVATE ${libraries})
+        breakneck_knows_places(example_${name})
+        set_target_properties(example_${name} PROPERTIES
+            RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/examples")
+        add_test(NAME example_${name} WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
+                 COMMAND ${CMAKE_COMMAND} "-DPROGRAM=$<TARGET_FILE:example_${name}>"
+                         "-DEXPECTED=${expected}"
+                         -P "${PROJECT_SOURCE_DIR}/cmake/compare_output.cmake")
+    endforeach()
+
+    # An outside program finds the installed library. Sanitized archives would not link with it.
+    if(NOT BREAKNECK_SANITIZE AND NOT CMAKE_CXX_FLAGS MATCHES "--coverage")
+        add_test(NAME package
+                 COMMAND "${PROJECT_SOURCE_DIR}/tests/package/run" "${PROJECT_BINARY_DIR}"
+                         "${CMAKE_CXX_COMPILER}")
+    endif()
+endif()
+
+if(BREAKNECK_FUZZ)
+    file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/fuzz/fuzz_*.cpp")
+    foreach(source IN LISTS sources)
+        cmake_path(GET source STEM name)
+        add_executable(${name} "${source}")
+        target_link_libraries(${name} PRIVATE breakneck_test_support ${libraries})
+        breakneck_knows_places(${name})
+        target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+        set_target_properties(${name} PROPERTIES
+            RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/fuzz")
+    endforeach()
+endif()
+
+if(BREAKNECK_BENCH)
+    find_package(benchmark REQUIRED)
+    file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/bench/bench_*.cpp")
+    foreach(source IN LISTS sources)
+        cmake_path(GET source STEM name)
+        add_executable(${name} "${source}")
+        target_link_libraries(${name} PRIVATE breakneck_test_support ${libraries}
+                              benchmark::benchmark)
+        breakneck_knows_places(${name})
+        set_target_properties(${name} PROPERTIES
+            RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bench")
+    endforeach()
+endif()
