@@ -24,8 +24,8 @@ if(BREAKNECK_SANITIZE)
     add_link_options("-fsanitize=${BREAKNECK_SANITIZE}")
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         # These follow the flow of the code, and GCC follows it wrongly through what sanitizers add.
-        add_compile_options(-Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread
-                            -Wno-restrict)
+        add_compile_options(-Wno-maybe-uninitialized -Wno-array-bounds -Wno-restrict
+                            -Wno-stringop-overflow -Wno-stringop-overread)
     endif()
 endif()
 if(BREAKNECK_FUZZ)

@@ -17,12 +17,14 @@ function(breakneck_subfolders result path)
     set(${result} "${found}" PARENT_SCOPE)
 endfunction()
 
-# breakneck_folder(rules/common USES base board [LIBRARIES fmt::fmt] [FLAT] [VERSION_HEADER])
+# breakneck_folder(rules/common USES base board [LIBRARIES fmt::fmt] [TEST_USES …] [FLAT]
+#                  [VERSION_HEADER])
 #
 # Makes breakneck_rules_common (alias breakneck::rules_common) from src/rules/common and, from its
-# *_test.cpp, the test program rules_common_test. FLAT leaves subfolders to targets of their own.
+# *_test.cpp, the test program rules_common_test. FLAT leaves subfolders to targets of their own;
+# TEST_USES names folders that only the tests link.
 function(breakneck_folder folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "FLAT;VERSION_HEADER" "" "USES;LIBRARIES")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "FLAT;VERSION_HEADER" "" "USES;TEST_USES;LIBRARIES")
     set(dir "${PROJECT_SOURCE_DIR}/src/${folder}")
     string(REPLACE "/" "_" name "${folder}")
     set(target "breakneck_${name}")
@@ -68,5 +70,7 @@ function(breakneck_folder folder)
     if(tests)
         set_property(GLOBAL APPEND PROPERTY BREAKNECK_UNIT_TESTS ${name})
         set_property(GLOBAL PROPERTY BREAKNECK_TESTS_OF_${name} "${tests}")
+        list(TRANSFORM arg_TEST_USES REPLACE "/" "_")
+        set_property(GLOBAL PROPERTY BREAKNECK_TEST_USES_OF_${name} "${arg_TEST_USES}")
     endif()
 endfunction()

@@ -17,6 +17,8 @@ endif()
 target_include_directories(breakneck_cli ${scope} "${PROJECT_SOURCE_DIR}"
                            "${PROJECT_BINARY_DIR}/generated")
 target_link_libraries(breakneck_cli ${scope} CLI11::CLI11 breakneck_coverage)
+# Where data/ is while the program runs from its build; installed, it is ../share/breakneck.
+target_compile_definitions(breakneck_cli ${scope} "BREAKNECK_DATA=\"${PROJECT_SOURCE_DIR}/data\"")
 if(TARGET breakneck_text)
     target_link_libraries(breakneck_cli ${scope} breakneck_text)
 endif()

@@ -1,0 +1,204 @@
+"""Builds everything, runs every test and check, and ends with one line: N passed, N failed.
+
+A step that is not made of GoogleTest cases counts as one. Whatever should be there and is not (a
+tool, a program, a saved input) is a failure, never a skip.
+"""
+import argparse
+import concurrent.futures
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+from tree import ROOT, files, is_cpp, is_script  # noqa: E402
+
+CORES = os.cpu_count() or 1
+SECONDS_TO_FUZZ, SECONDS_TO_FUZZ_DEEP = 5, 60
+
+
+class Step:
+    """What became of one step: how many passed, and the details of what did not."""
+
+    def __init__(self, passed=0, failures=()):
+        self.passed = passed
+        self.failures = list(failures)  # one text for each failure
+
+
+def run(*command, **environment):
+    """Exit code and output (both streams) of a command, started in the root of the project."""
+    try:
+        done = subprocess.run([str(word) for word in command], cwd=ROOT, stdin=subprocess.DEVNULL,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              env={**os.environ, **environment}, check=False)
+    except OSError as error:
+        return 127, str(error)
+    return done.returncode, done.stdout.decode(errors="replace")
+
+
+def command(*words):
+    """A step that is one command: it passes if the command does."""
+    code, output = run(*words)
+    return Step(1) if code == 0 else Step(0, [output or f"{words[0]} ended with {code}"])
+
+
+def cases_in(results):
+    """The cases of one GoogleTest program, from the JSON it wrote."""
+    step = Step()
+    for suite in json.loads(results.read_text(encoding="utf-8"))["testsuites"]:
+        for case in suite["testsuite"]:
+            name = f"{results.stem}: {suite['name']}.{case['name']}"
+            if "failures" in case:
+                told = "\n".join(failure["failure"] for failure in case["failures"])
+                step.failures.append(f"{name}\n{told}")
+            elif case["result"] != "COMPLETED" or case["status"] != "RUN":
+                step.failures.append(f"{name}\ndid not run")
+            else:
+                step.passed += 1
+    if step.passed == 0 and not step.failures:
+        step.failures.append(f"{results.stem}: no tests in it")
+    return step
+
+
+def ctest(preset, deep):
+    """Every entry of ctest; programs of GoogleTest are counted by their cases."""
+    results = ROOT / "build" / preset / "results"
+    shutil.rmtree(results, ignore_errors=True)
+    results.mkdir(parents=True)
+    summary = results / "ctest.xml"
+    environment = {"GTEST_OUTPUT": f"json:{results}/", "UBSAN_OPTIONS": "print_stacktrace=1"}
+    if deep:
+        environment["BREAKNECK_DEEP"] = "1"
+    code, output = run("ctest", "--preset", preset, "-j", CORES, "--output-junit", summary,
+                       **environment)
+    if not summary.exists():
+        return Step(0, [output])
+    step = Step()
+    for test in xml.etree.ElementTree.parse(summary).getroot().iter("testcase"):
+        name, ok = test.get("name"), test.get("status") == "run"
+        wrote = results / f"{name}.json"
+        found = cases_in(wrote) if wrote.exists() else Step(1 if ok else 0)
+        if not ok and not found.failures:
+            found.failures.append(f"{name}\n{test.findtext('system-out') or test.get('status')}")
+        step.passed += found.passed
+        step.failures += found.failures
+    if code != 0 and not step.failures:
+        step.failures.append(output)
+    return step
+
+
+def format_check():
+    sources = [path for path in files(ROOT) if is_cpp(path)]
+    return command("clang-format", "--dry-run", "-Werror", *sources)
+
+
+def shell_check():
+    scripts = [path for path in files(ROOT) if path.suffix in (".sh", ".bash") or
+               is_script(ROOT, path) and b"bash" in (ROOT / path).read_bytes().split(b"\n")[0]]
+    return command("shellcheck", *scripts)
+
+
+def coverage_page():
+    """docs/rule_coverage.md must say what the report says now."""
+    fresh = ROOT / "build/rule_coverage.md"
+    code, output = run("tools/rule_report", "--quiet", "--markdown", fresh)
+    page = ROOT / "docs/rule_coverage.md"
+    if code != 0:
+        return Step(0, [output])
+    if page.exists() and page.read_bytes() == fresh.read_bytes():
+        return Step(1)
+    return Step(0, ["out of date; run: tools/rule_report --markdown docs/rule_coverage.md"])
+
+
+def fuzz(source, seconds):
+    """One fuzzer, for some seconds, from its saved inputs."""
+    name = source.stem
+    program, saved = ROOT / "build/fuzz/fuzz" / name, ROOT / "fuzz/corpus" / name[len("fuzz_"):]
+    found, crashes = ROOT / "build/fuzz/found" / name, ROOT / "build/fuzz/crashes"
+    if not saved.is_dir() or not any(saved.iterdir()):
+        return Step(0, [f"{saved.relative_to(ROOT)}/ holds no saved inputs"])
+    found.mkdir(parents=True, exist_ok=True)
+    crashes.mkdir(parents=True, exist_ok=True)
+    return command(program, f"-max_total_time={seconds}", "-timeout=10", "-rss_limit_mb=2048",
+                   "-verbosity=0", f"-artifact_prefix={crashes}/{name}-", found, saved)
+
+
+class Run:
+    """Runs steps, says how each went and adds them up."""
+
+    def __init__(self):
+        self.passed = self.failed = 0
+
+    def finish(self, name, seconds, step):
+        self.passed += step.passed
+        self.failed += len(step.failures)
+        count = f"{step.passed} passed, {len(step.failures)} failed"
+        verdict = "ok" if not step.failures else "FAILED"
+        print(f"{name:<28}{verdict:<8}{count:<26}{seconds:6.1f} s", flush=True)
+        for failure in step.failures:
+            print("    " + failure.strip().replace("\n", "\n    "), flush=True)
+        return not step.failures
+
+    def step(self, name, work, *arguments):
+        if sys.stdout.isatty():
+            print(f"{name} …", end="\r", flush=True)
+        began = time.monotonic()
+        step = work(*arguments)
+        return self.finish(name, time.monotonic() - began, step)
+
+    def fuzzers(self, seconds):
+        """All fuzzers, as many at a time as there are cores."""
+        sources = sorted((ROOT / "fuzz").glob("fuzz_*.cpp"))
+        if not sources:
+            self.finish("fuzzers", 0, Step(0, ["fuzz/ holds no fuzzers"]))
+        with concurrent.futures.ThreadPoolExecutor(CORES) as pool:
+            began = time.monotonic()
+            running = {pool.submit(fuzz, source, seconds): source.stem for source in sources}
+            for done in concurrent.futures.as_completed(running):
+                self.finish(running[done], time.monotonic() - began, done.result())
+
+
+def run_all(deep):
+    total = Run()
+    (ROOT / "build").mkdir(exist_ok=True)
+    for check in sorted((ROOT / "tools").glob("check_*")):
+        total.step(check.name, command, f"tools/{check.name}")
+    total.step("rule report", command, "tools/rule_report")
+    total.step("rule coverage page", coverage_page)
+    total.step("format", format_check)
+    total.step("shell scripts", shell_check)
+    total.step("tools", command, "/usr/bin/python3", "-B", "tests/tools/tools_test.py")
+
+    built = []
+    for preset in ["dev", "release"] + (["tsan"] if deep else []):
+        if total.step(f"build {preset}", command, "tools/build", preset):
+            built.append(preset)
+            total.step(f"tests {preset}", ctest, preset, deep)
+    if {"dev", "release"} <= set(built):
+        total.step("signature", command, "tools/signature", *built)
+    else:
+        total.finish("signature", 0, Step(0, ["needs the builds that failed"]))
+    if deep:
+        total.step("clang-tidy", command, "tools/build", "tidy")
+    if total.step("build fuzz", command, "tools/build", "fuzz"):
+        total.fuzzers(SECONDS_TO_FUZZ_DEEP if deep else SECONDS_TO_FUZZ)
+    return total
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="./test", description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--deep", action="store_true",
+                        help="the long versions: fuzzers for a minute each, deep laws and counts, "
+                             "ThreadSanitizer and clang-tidy besides")
+    total = run_all(parser.parse_args().deep)
+    print(f"{total.passed} passed, {total.failed} failed")
+    return 1 if total.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
