@@ -1,0 +1,38 @@
+// Who stands where, and whether there is room.
+#include "board/footprint.h"
+
+namespace breakneck::board {
+
+bool overlap(Footprint a, Place at, Footprint b, Place there) {
+    if (!box_of(a, at).overlaps(box_of(b, there))) return false;
+    if (fills_box(a, at.facing) && fills_box(b, there.facing)) return true;
+    bool found = false;
+    for_each_space(a, at, [&](Space space) { found = found || covers(b, there, space); });
+    return found;
+}
+
+TokenIds who_is_at(const Occupied& occupied, Space space, Altitude altitude) {
+    TokenIds found;
+    for (const Token& token : occupied)
+        if (token.place.altitude == altitude && covers(token.footprint, token.place, space))
+            found.push_back(token.id);
+    return found;
+}
+
+const Token* in_the_way(const Occupied& occupied, Footprint footprint, Place place, int self,
+                        Intent intent) {
+    const Token* first_sharer = nullptr;
+    int filled = footprint.fill;
+    for (const Token& token : occupied) {
+        if (token.id == self || token.place.altitude != place.altitude) continue;
+        if (intent == Intent::pass && token.may_pass) continue;
+        if (token.footprint.fill == 0 || footprint.fill == 0) continue;
+        if (!overlap(token.footprint, token.place, footprint, place)) continue;
+        if (first_sharer == nullptr) first_sharer = &token;
+        filled += token.footprint.fill;
+    }
+    // Something larger than a space fills it already, so any sharer at all is one too many.
+    return filled > 4 ? first_sharer : nullptr;
+}
+
+}  // namespace breakneck::board
