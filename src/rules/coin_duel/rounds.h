@@ -1,0 +1,20 @@
+// Coin duel: rounds, cards and turns; how the duel ends.
+#pragma once
+
+#include "chance/luck.h"
+#include "rules/coin_duel/events.h"
+
+namespace breakneck::coin_duel {
+
+/// Whether `a` acts before `b` when everyone acts from the highest card down.
+bool acts_before(Card a, Card b);
+
+/// Deals the next round or gives the next turn.
+void go_on(Play& play, const Rounds& rounds, Luck& luck);
+
+/// Ends somebody's turn after whatever they did in it.
+void end_turn(Play& play, PersonId who);
+
+Outcome outcome(const Stage& stage, const Scene& scene);
+
+}  // namespace breakneck::coin_duel

@@ -1,0 +1,34 @@
+// Coin duel: walking, a space at a time, past those who wait with a coin.
+#pragma once
+
+#include <vector>
+
+#include "chance/luck.h"
+#include "rules/coin_duel/choices.h"
+#include "rules/coin_duel/events.h"
+#include "rules/common/refusal.h"
+
+namespace breakneck::coin_duel {
+
+/// A space somebody can walk to, how many steps it takes and the way there.
+struct End {
+    board::Space space;
+    int cost = 0;
+    FixedList<board::Space, most_spaces> path;
+};
+
+/// Where somebody can walk now, in reading order.
+std::vector<End> ends(const Stage& stage, const Scene& scene, PersonId who);
+
+Answer may_step(const Stage& stage, const Scene& scene, PersonId who, const Step& step);
+
+/// Sets out: the walk is under way when this returns.
+void step(Play& play, PersonId who, const Step& step);
+
+/// The walk goes on until someone must decide, or it is over.
+void go_on(Play& play, Walking walking);
+
+/// [CN-READY-001] Waits with a coin for an opponent who comes near or who throws.
+void ready(Play& play, PersonId who, const Ready& ready);
+
+}  // namespace breakneck::coin_duel

@@ -1,0 +1,38 @@
+// Where everybody is, in terms every picture can be drawn from.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "board/grid.h"
+#include "board/place.h"
+#include "rules/common/ids.h"
+
+namespace breakneck {
+
+/// A person or vehicle in the picture.
+struct LayoutToken {
+    std::string name;
+    SideId side = SideId::none;
+    std::vector<board::Space> spaces;  // on the board
+    std::optional<board::Facing> facing;
+    int rung = 0;           // in a chase
+    std::string mark = {};  // a word or two worth seeing: "prone", "2 hearts"
+};
+
+/// A card of a chase row or a rung of a ladder, from the rear to the front.
+struct LayoutRung {
+    std::string label;
+};
+
+struct Layout {
+    const board::Grid* grid = nullptr;  // null: there is no board
+    const board::Changes* changes = nullptr;
+    std::vector<LayoutToken> on_board;
+    std::vector<LayoutRung> rungs;  // empty: there is no chase
+    std::vector<LayoutToken> in_chase;
+    std::vector<LayoutToken> away;
+};
+
+}  // namespace breakneck

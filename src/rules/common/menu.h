@@ -1,0 +1,106 @@
+// The menu: what a seat may do now, in a fixed order, with what it may not do and why.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/fields.h"
+#include "board/place.h"
+#include "rules/common/refusal.h"
+
+namespace breakneck {
+
+/// Something worth knowing about an option before taking it, such as its cost.
+struct Note {
+    std::string_view name;
+    std::int64_t value = 0;
+    bool operator==(const Note&) const = default;
+};
+
+/// One value a parameter may take. Numbers, flags, enums and ids stand for themselves, places are
+/// packed.
+struct Option {
+    std::int64_t value = 0;
+    std::vector<Note> notes = {};
+    bool operator==(const Option&) const = default;
+};
+
+/// A parameter of a choice, by the name of its field, and the values it may take.
+struct Domain {
+    std::string_view field;
+    std::vector<Option> options;
+    bool operator==(const Domain&) const = default;
+};
+
+/// One action with the domains of its parameters: every combination is allowed. An item that is
+/// refused says by which rule.
+template <class Choice>
+struct MenuItem {
+    Choice choice;
+    RuleId rule;
+    std::vector<Domain> domains = {};
+    std::vector<Note> notes = {};
+    std::optional<Refusal> refused = {};
+    bool operator==(const MenuItem&) const = default;
+
+    /// How many choices the item stands for.
+    std::size_t size() const {
+        std::size_t n = refused ? 0 : 1;
+        for (const Domain& each : domains) n *= each.options.size();
+        return n;
+    }
+};
+
+template <class Choice>
+using Menu = std::vector<MenuItem<Choice>>;
+
+/// A parameter as a number; false if a value of this kind does not fit into one.
+template <class T>
+bool set_from_number(T& target, std::int64_t code) {
+    if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
+        target = static_cast<T>(code);
+        return true;
+    } else if constexpr (std::is_same_v<T, board::Place>) {
+        const auto place = board::unpack(code);
+        if (place) target = *place;
+        return place.has_value();
+    } else if constexpr (std::is_same_v<T, board::Space>) {
+        const auto place = board::unpack(code);
+        if (place) target = place->space;
+        return place.has_value();
+    } else {
+        return false;
+    }
+}
+
+/// Sets one parameter of a choice.
+template <class Choice>
+bool set_parameter(Choice& choice, std::string_view name, std::int64_t code) {
+    bool set = false;
+    std::visit(
+        [&](auto& each) {
+            for_each_field(each, [&](const auto& described, auto& member) {
+                if (described.name == name) set = set_from_number(member, code);
+            });
+        },
+        choice);
+    return set;
+}
+
+/// The n-th choice an item stands for; the last domain changes fastest.
+template <class Choice>
+Choice nth_choice(const MenuItem<Choice>& item, std::size_t n) {
+    Choice choice = item.choice;
+    for (std::size_t d = item.domains.size(); d-- > 0;) {
+        const Domain& domain = item.domains[d];
+        const Option& option = domain.options[n % domain.options.size()];
+        n /= domain.options.size();
+        BN_CHECK(set_parameter(choice, domain.field, option.value));
+    }
+    return choice;
+}
+
+}  // namespace breakneck

@@ -1,0 +1,23 @@
+// What a rule works on: the stage it reads, the scene it changes by events, the story it tells.
+#pragma once
+
+#include "rules/common/story.h"
+
+namespace breakneck {
+
+/// Luck is not in here: a rule that needs it takes a `Luck&` of its own, and its signature says so.
+template <class Stage, class Scene, class Event>
+struct Play {
+    const Stage& stage;
+    Scene& scene;
+    Story<Event>& story;
+
+    /// The one way a scene changes: the event is made true and, where someone listens, told.
+    template <class E>
+    void happen(const E& event) {
+        apply(stage, scene, event);
+        story.tell(event);
+    }
+};
+
+}  // namespace breakneck
