@@ -83,7 +83,8 @@ def ctest(preset, deep):
         wrote = results / f"{name}.json"
         found = cases_in(wrote) if wrote.exists() else Step(1 if ok else 0)
         if not ok and not found.failures:
-            found.failures.append(f"{name}\n{test.findtext('system-out') or test.get('status')}")
+            reason = " ".join(failure.get("message") for failure in test.iter("failure"))
+            found.failures.append(f"{name} {reason}\n{test.findtext('system-out') or ''}")
         step.passed += found.passed
         step.failures += found.failures
     if code != 0 and not step.failures:
