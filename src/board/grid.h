@@ -54,9 +54,9 @@ inline constexpr std::array<std::string_view, 5> height_names{"flat", "waist", "
                                                               "to_high"};
 constexpr const auto& enum_names(Height) { return height_names; }
 
-/// What one must be able to do to be there.
-enum class Surface : std::uint8_t { ground, water, climb };
-inline constexpr std::array<std::string_view, 3> surface_names{"ground", "water", "climb"};
+/// What carries whoever is there: to be over a chasm one must fly.
+enum class Surface : std::uint8_t { ground, water, climb, air };
+inline constexpr std::array<std::string_view, 4> surface_names{"ground", "water", "climb", "air"};
 constexpr const auto& enum_names(Surface) { return surface_names; }
 
 /// The character that stands for a kind of terrain in the rows of a map.
@@ -89,7 +89,7 @@ struct Terrain {
             field("name", &Terrain::name, "what people call it"),
             field("difficult", &Terrain::difficult, "slows those who cross it"),
             field("impassable", &Terrain::impassable, "cannot be entered"),
-            field("surface", &Terrain::surface, "what one must be able to do to be there"),
+            field("surface", &Terrain::surface, "what carries whoever is there"),
             field("height", &Terrain::height, "how high it stands"),
             field("cover", &Terrain::cover, "how much of someone behind it is hidden"),
             field("hardness", &Terrain::hardness, "what it takes to break it").range(0, 1000),
@@ -210,6 +210,9 @@ class Board {
         if (!inside(space)) return true;
         const Terrain& here = terrain(space);
         return here.impassable && here.height >= lowest_that_matters(altitude);
+    }
+    Surface surface(Place place) const {
+        return place.altitude == Altitude::ground ? terrain(place.space).surface : Surface::air;
     }
     static constexpr Height lowest_that_matters(Altitude altitude) {
         constexpr std::array<Height, 3> lowest{Height::flat, Height::to_low, Height::to_high};

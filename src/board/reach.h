@@ -1,0 +1,88 @@
+// Where a mover can get to, at what cost and by which path.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "board/path.h"
+
+namespace breakneck::board {
+
+/// A place where a mover may stop, and what it costs to get there.
+struct End {
+    Place place;
+    int cost = 0;
+    bool operator==(const End&) const = default;
+};
+
+/// Finds every place within a budget. Keep one and use it again: it remembers its memory, not its
+/// answers. Movers of square shape without `turning` have one end per space, facing the way they
+/// came; all others one end per space and facing. The place where they stand is among the ends.
+class Reach {
+  public:
+    /// At most path_capacity - 2 spaces are searched. Altitude does not change on the way.
+    void find(const Board& board, const Occupied& occupied, const Mover& mover, Place from,
+              int budget);
+
+    /// Row by row, then clockwise from north.
+    const std::vector<End>& ends() const { return ends_; }
+    /// The cheapest end in a space, if it can be reached.
+    std::optional<End> end_at(Space space) const;
+    /// A cheapest path to one of the ends found last; always the same one.
+    Path path_to(const End& end) const;
+
+  private:
+    struct Question;
+    struct Heading;
+
+    std::uint32_t cell(Space space) const {
+        return static_cast<std::uint32_t>((space.y - top_) * width_ + (space.x - left_));
+    }
+    Space space_of(std::uint32_t cell) const {
+        const int index = static_cast<int>(cell);
+        return {left_ + index % width_, top_ + index / width_};
+    }
+    bool in_window(Space space) const {
+        return space.x >= left_ && space.y >= top_ && space.x < left_ + width_ &&
+               space.y < top_ + height_;
+    }
+    void open_window(const Question& question);
+    void mark_crowded(const Question& question);
+    std::uint8_t arrival(const Question& question, Space space, Facing facing);
+    std::uint8_t judge(const Question& question, Space space, Facing facing) const;
+    void reach_state(std::uint32_t state, int cost, std::uint32_t previous);
+    template <class Expand>
+    void search(Expand&& expand);
+
+    void walk(const Question& question);
+    void walk_on(const Question& question, std::uint32_t state, int cost);
+    std::uint32_t best_walk(std::uint32_t cell) const;
+    Path path_of_walk(const End& end) const;
+
+    void drive(const Question& question);
+    void drive_on(const Question& question, std::uint32_t state, int cost);
+    void turn_off(const Question& question, std::uint32_t state, const Heading& now, int run);
+    bool is_pointless(std::uint32_t state, int cost) const;
+    std::uint32_t code(const Heading& heading) const;
+    Heading heading_of(std::uint32_t state) const;
+    void may_end(const Heading& heading, std::uint32_t state);
+    Path path_of_drive(const End& end) const;
+
+    Place from_;
+    int budget_ = 0;
+    bool drives_ = false;
+    Gear gear_ = Gear::forward;
+    bool counts_diagonals_ = false;
+    int left_ = 0, top_ = 0, width_ = 0, height_ = 0;  // the part of the board within budget
+    std::vector<std::uint16_t> costs_;                 // by state
+    std::vector<std::uint32_t> previous_;  // by state: walkers the step, drivers the state
+    std::vector<std::uint8_t> arrivals_;   // by cell and facing: what is known
+    std::vector<std::uint8_t> crowded_;    // by cell: someone covers it
+    std::vector<std::vector<std::uint32_t>> waiting_;  // states by cost
+    std::vector<std::uint16_t> end_costs_;             // drivers: by cell and facing
+    std::vector<std::uint32_t> end_states_;            // drivers: the run that leads there
+    std::vector<End> ends_;
+};
+
+}  // namespace breakneck::board

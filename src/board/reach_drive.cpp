@@ -1,0 +1,134 @@
+// Reachable places of those who must keep to a heading: straight runs joined by turns.
+//
+// A state is a place just after a turn; from it the mover runs straight ahead, may stop after every
+// space, and may turn off where the run is long enough. So the length of a run is never part of
+// a state, and the cheapest way to a state is all that counts.
+#include <algorithm>
+#include <array>
+
+#include "board/reach_search.h"
+
+namespace breakneck::board {
+
+using namespace reach_detail;
+
+namespace {
+
+// What a mover remembers of its last turn.
+constexpr std::array<LastTurn, 5> memories{LastTurn{0, false}, LastTurn{-1, true},
+                                           LastTurn{-1, false}, LastTurn{1, true},
+                                           LastTurn{1, false}};
+constexpr std::array<int, 7> turns{-1, 1, -2, 2, -3, 3, 4};
+
+}  // namespace
+
+struct Reach::Heading {
+    Space space;
+    Facing facing = Facing::n;
+    unsigned memory = 0;
+    bool odd = false;
+    int cost = 0;
+};
+
+std::uint32_t Reach::code(const Heading& heading) const {
+    const std::uint32_t place =
+        cell(heading.space) * 8 + static_cast<std::uint32_t>(heading.facing);
+    return (place * 5 + heading.memory) * 2 + (heading.odd ? 1 : 0);
+}
+
+Reach::Heading Reach::heading_of(std::uint32_t state) const {
+    return {space_of(state / 80), static_cast<Facing>(state / 10 % 8), state / 2 % 5,
+            state % 2 == 1, costs_[state]};
+}
+
+void Reach::drive(const Question& question) {
+    const auto cells = crowded_.size();
+    costs_.assign(cells * 80, unreached);
+    previous_.assign(cells * 80, 0);
+    end_costs_.assign(cells * 8, unreached);
+    end_states_.assign(cells * 8, 0);
+    const std::uint32_t start = code({from_.space, from_.facing});
+    reach_state(start, 0, start);
+    search([&](std::uint32_t state, int cost) {
+        if (!is_pointless(state, cost)) drive_on(question, state, cost);
+    });
+    for (std::uint32_t end = 0; end < cells * 8; ++end)
+        if (end_costs_[end] != unreached)
+            ends_.push_back({{space_of(end / 8), static_cast<Facing>(end % 8), from_.altitude},
+                             end_costs_[end]});
+}
+
+/// Whoever remembers no turn, or a longer run before it, can do all that this one can.
+bool Reach::is_pointless(std::uint32_t state, int cost) const {
+    const unsigned memory = state / 2 % 5;
+    if (memory == 0) return false;
+    if (costs_[state - memory * 2] <= cost) return true;
+    return memory % 2 == 0 && costs_[state - 2] <= cost;
+}
+
+void Reach::drive_on(const Question& question, std::uint32_t state, int cost) {
+    Heading now = heading_of(state);
+    const bool at_start = previous_[state] == state;
+    const bool may_stand =
+        at_start || (arrival(question, now.space, now.facing) & (barred | no_stop)) == 0;
+    if (may_stand) may_end(now, state);
+    if (at_start) turn_off(question, state, now, 0);
+
+    const Facing direction = gear_ == Gear::reverse ? opposite(now.facing) : now.facing;
+    Meter meter{question.board.grid().diagonals(), now.odd};
+    now.cost = cost;
+    for (int run = 1; run <= budget_; ++run) {
+        now.space = step(now.space, direction);
+        if (!in_window(now.space)) return;
+        const std::uint8_t there = arrival(question, now.space, now.facing);
+        if ((there & (barred | corner)) != 0) return;
+        const int step_cost = meter.step(direction);
+        now.cost += (there & difficult) != 0 ? step_cost * question.mover.difficult : step_cost;
+        now.odd = meter.odd;
+        if (now.cost > budget_) return;
+        if ((there & no_stop) == 0) may_end(now, state);
+        turn_off(question, state, now, run);
+    }
+}
+
+void Reach::turn_off(const Question& question, std::uint32_t state, const Heading& now, int run) {
+    const Turning& turning = question.turning;
+    const bool free = turning.half == 0 || (run == 0 && turning.free_start);
+    for (const int eighths : turns) {
+        if (!free && run < straight_needed(turning, eighths, memories[now.memory])) continue;
+        Heading next = now;
+        next.facing = rotate(now.facing, eighths);
+        next.memory = 0;
+        if (!free) next.memory = (eighths < 0 ? 1U : 3U) + (run >= turning.half ? 0U : 1U);
+        reach_state(code(next), now.cost, state);
+    }
+}
+
+void Reach::may_end(const Heading& heading, std::uint32_t state) {
+    const auto end = cell(heading.space) * 8 + static_cast<std::uint32_t>(heading.facing);
+    if (heading.cost >= end_costs_[end]) return;
+    end_costs_[end] = static_cast<std::uint16_t>(heading.cost);
+    end_states_[end] = state;
+}
+
+Path Reach::path_of_drive(const End& end) const {
+    FixedList<std::uint32_t, path_capacity> states;
+    std::uint32_t state =
+        end_states_[cell(end.place.space) * 8 + static_cast<std::uint32_t>(end.place.facing)];
+    states.push_back(state);
+    for (; previous_[state] != state; state = previous_[state]) states.push_back(previous_[state]);
+
+    Path path{from_};
+    auto run_to = [&](Space goal, Facing facing) {
+        const Facing direction = gear_ == Gear::reverse ? opposite(facing) : facing;
+        while (path.back().space != goal)
+            path.push_back({step(path.back().space, direction), facing, from_.altitude});
+    };
+    for (std::size_t i = states.size(); i-- > 1;)
+        run_to(heading_of(states[i - 1]).space, heading_of(states[i]).facing);
+    run_to(end.place.space, end.place.facing);
+    if (path.back().facing != end.place.facing) path.push_back(end.place);
+    return path;
+}
+
+}  // namespace breakneck::board

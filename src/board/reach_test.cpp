@@ -1,0 +1,219 @@
+// Reachable places against plain search by trying every path.
+#include "board/reach.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "board/distance.h"
+#include "board/test_luck.h"
+
+namespace breakneck::board {
+namespace {
+
+using Costs = std::map<std::int64_t, int>;
+
+struct Trial {
+    const Board& board;
+    const Occupied& occupied;
+    const Mover& mover;
+    int budget;
+    Costs costs;
+
+    void note(const Path& path, bool by_facing) {
+        const Verdict verdict = check_path(board, occupied, mover, path, budget);
+        if (!verdict.ok()) return;
+        Place end = path.back();
+        if (!by_facing) end.facing = Facing::n;
+        const auto [found, fresh] = costs.emplace(pack(end), verdict.cost);
+        if (!fresh) found->second = std::min(found->second, verdict.cost);
+    }
+    bool may_go_on(const Path& path) {
+        const Wrong wrong = check_path(board, occupied, mover, path, budget).wrong;
+        return wrong == Wrong::nothing ||
+               (wrong == Wrong::occupied &&
+                arrive(board, occupied, mover, path.back()).wrong == Wrong::nothing);
+    }
+    void try_walks(Path& path) {
+        note(path, false);
+        for (const Facing direction : all_facings) {
+            path.push_back({step(path.back().space, direction), direction});
+            if (may_go_on(path)) try_walks(path);
+            path.pop_back();
+        }
+    }
+    void try_drives(Path& path) {
+        note(path, true);
+        const Place at = path.back();
+        for (const Facing facing : all_facings) {
+            path.push_back({at.space, facing});
+            if (facing != at.facing) note(path, true);
+            path.back().space =
+                step(at.space, mover.gear == Gear::forward ? facing : opposite(facing));
+            if (may_go_on(path)) try_drives(path);
+            path.pop_back();
+        }
+    }
+};
+
+void expect_same(const Reach& reach, const Trial& trial, bool by_facing) {
+    EXPECT_EQ(reach.ends().size(), trial.costs.size());
+    std::optional<Place> last;
+    for (const End& end : reach.ends()) {
+        Place key = end.place;
+        if (!by_facing) key.facing = Facing::n;
+        const auto found = trial.costs.find(pack(key));
+        ASSERT_NE(found, trial.costs.end()) << to_text(end.place);
+        EXPECT_EQ(end.cost, found->second) << to_text(end.place);
+
+        const Path path = reach.path_to(end);
+        const Verdict verdict =
+            check_path(trial.board, trial.occupied, trial.mover, path, trial.budget);
+        EXPECT_TRUE(verdict.ok()) << to_text(end.place) << ' ' << name_of(verdict.wrong);
+        EXPECT_EQ(verdict.cost, end.cost);
+        EXPECT_EQ(path.back(), end.place);
+
+        if (last) {
+            EXPECT_TRUE(last->space < end.place.space ||
+                        (last->space == end.place.space && last->facing < end.place.facing));
+        }
+        last = end.place;
+    }
+}
+
+Occupied crowd(TestLuck& luck, const Grid& grid, int people) {
+    Occupied occupied;
+    for (int i = 0; i < people; ++i)
+        occupied.push_back({static_cast<std::int16_t>(i),
+                            {1, static_cast<std::int8_t>(luck.between(1, 2))},
+                            {luck.space(grid.width(), grid.height()), luck.facing()},
+                            luck.between(0, 2) == 0});
+    return occupied;
+}
+
+TEST(Reach, WalkersGetExactlyAsFarAsTryingEverythingSays) {
+    TestLuck luck(11);
+    Reach reach;
+    for (int round = 0; round < 60; ++round) {
+        Map map = random_map(luck, luck.between(3, 8), luck.between(3, 8), 15);
+        if (round % 2 == 1) map.diagonals = Diagonals::alternating;
+        const Grid grid(map);
+        const Board board(grid, no_changes());
+        const Occupied occupied = crowd(luck, grid, 3);
+        Mover mover;
+        mover.difficult = luck.between(1, 3);
+        if (round % 3 == 0) mover.footprint = {2, 2};
+        const Place from{luck.space(grid.width(), grid.height())};
+        const int budget = luck.between(1, 4);
+        reach.find(board, occupied, mover, from, budget);
+        Trial trial{board, occupied, mover, budget, {}};
+        Path path{from};
+        trial.try_walks(path);
+        trial.costs[pack(from)] = 0;
+        expect_same(reach, trial, false);
+    }
+}
+
+TEST(Reach, DriversGetExactlyAsFarAsTryingEverythingSays) {
+    TestLuck luck(12);
+    Reach reach;
+    for (int round = 0; round < 150; ++round) {
+        Map map = random_map(luck, luck.between(4, 9), luck.between(4, 9), round % 5 == 0 ? 0 : 5);
+        if (round % 2 == 1) map.diagonals = Diagonals::alternating;
+        const Grid grid(map);
+        const Board board(grid, no_changes());
+        const Occupied occupied = crowd(luck, grid, round % 3);
+        Mover mover;
+        mover.difficult = luck.between(1, 2);
+        const int half = luck.between(0, 4);
+        mover.turning = Turning{half / 2, half, luck.between(0, 3) == 0};
+        if (round % 4 == 0) mover.footprint = {1, 2};
+        if (round % 4 == 1) mover.footprint = {2, 3};
+        if (round % 7 == 0) mover.gear = Gear::reverse;
+        const Place from{luck.space(grid.width(), grid.height()), luck.facing()};
+        const int budget = luck.between(1, half == 0 ? 3 : 5);
+        reach.find(board, occupied, mover, from, budget);
+        Trial trial{board, occupied, mover, budget, {}};
+        Path path{from};
+        trial.try_drives(path);
+        trial.costs[pack(from)] = 0;
+        expect_same(reach, trial, true);
+    }
+}
+
+TEST(Reach, OnAnOpenFieldCostIsDistance) {
+    Map map;
+    map.rows.assign(21, std::string(21, '.'));
+    for (const Diagonals diagonals : {Diagonals::every_step_one, Diagonals::alternating}) {
+        map.diagonals = diagonals;
+        const Grid grid(map);
+        Reach reach;
+        const Place from{{10, 10}};
+        reach.find({grid, no_changes()}, {}, {}, from, 6);
+        int within = 0;
+        for (int x = 0; x < 21; ++x)
+            for (int y = 0; y < 21; ++y) {
+                const int far = steps({x, y}, from.space, diagonals);
+                within += far <= 6 ? 1 : 0;
+                const auto end = reach.end_at({x, y});
+                ASSERT_EQ(end.has_value(), far <= 6);
+                if (end) {
+                    EXPECT_EQ(end->cost, far);
+                }
+            }
+        EXPECT_EQ(reach.ends().size(), static_cast<std::size_t>(within));
+    }
+}
+
+TEST(Reach, LongWalkersTurnAsTheyLike) {
+    Map map;
+    map.rows = {"#..", "...", "###"};
+    const Grid grid(map);
+    Reach reach;
+    Mover horse;
+    horse.footprint = {1, 2};
+    reach.find({grid, no_changes()}, {}, horse, {{2, 0}, Facing::e}, 1);
+    std::string ends;
+    for (const End& end : reach.ends())
+        ends += to_text(end.place) + "=" + std::to_string(end.cost) + ' ';
+    // Only places where both of its spaces are open; a step is needed to move its front.
+    EXPECT_EQ(ends,
+              "B1=1 B1 ne=1 B1 w=1 B1 nw=1 C1=0 C1 ne=0 C1 e=0 "
+              "B2 e=1 B2 s=1 B2 sw=1 B2 w=1 C2 e=1 C2 se=1 C2 s=1 ");
+}
+
+TEST(Reach, IsTheSameWhenUsedAgain) {
+    TestLuck luck(13);
+    Reach used;
+    for (int round = 0; round < 20; ++round) {
+        const Grid grid(random_map(luck, 12, 12, 10));
+        Mover mover;
+        if (round % 2 == 0) mover.turning = Turning{1, 2};
+        const Place from{luck.space(12, 12), luck.facing()};
+        used.find({grid, no_changes()}, {}, mover, from, luck.between(0, 8));
+        Reach fresh;
+        const int budget = luck.between(0, 8);
+        fresh.find({grid, no_changes()}, {}, mover, from, budget);
+        used.find({grid, no_changes()}, {}, mover, from, budget);
+        EXPECT_EQ(used.ends(), fresh.ends());
+    }
+}
+
+TEST(Reach, LongDrivesFitIntoAPath) {
+    Map map;
+    map.rows.assign(3, std::string(200, '.'));
+    const Grid grid(map);
+    Reach reach;
+    Mover car;
+    car.footprint = {1, 2};
+    car.turning = Turning{4, 8};
+    reach.find({grid, no_changes()}, {}, car, {{2, 1}, Facing::e}, 1000);
+    const auto far = reach.end_at({128, 1});
+    ASSERT_TRUE(far);
+    EXPECT_EQ(far->cost, 126);
+    EXPECT_EQ(reach.path_to(*far).size(), path_capacity) << "with a turn on the last space";
+    EXPECT_FALSE(reach.end_at({129, 1}));
+}
+
+}  // namespace
+}  // namespace breakneck::board
