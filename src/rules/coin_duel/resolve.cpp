@@ -7,19 +7,7 @@
 namespace breakneck::coin_duel {
 namespace {
 
-/// Runs what is unfinished until somebody has a question to answer or the duel is over.
-void run(Play& play, Luck& luck) {
-    while (!outcome(play.stage, play.scene).over) {
-        const Frame top = play.scene.frames.back();
-        if (const auto* rounds = std::get_if<Rounds>(&top))
-            go_on(play, *rounds, luck);
-        else if (const auto* walking = std::get_if<Walking>(&top))
-            go_on(play, *walking);
-        else if (const auto* flight = std::get_if<Flight>(&top))
-            go_on(play, *flight, luck);
-        else
-            return;
-    }
+void tell_winners(Play& play) {
     const Outcome end = outcome(play.stage, play.scene);
     for (std::size_t i = 0; i < play.stage.sides.size(); ++i) {
         if (!end.won(static_cast<SideId>(i))) continue;
@@ -167,9 +155,27 @@ Answer answer(Play& play, PersonId who, const Choice& choice) {
 
 }  // namespace
 
+void run_on(Play& play, Luck& luck) {
+    while (!outcome(play.stage, play.scene).over) {
+        const Frame top = play.scene.frames.back();
+        if (const auto* rounds = std::get_if<Rounds>(&top)) {
+            go_on(play, *rounds, luck);
+        } else if (const auto* walking = std::get_if<Walking>(&top)) {
+            go_on(play, *walking);
+        } else if (const auto* flight = std::get_if<Flight>(&top)) {
+            go_on(play, *flight, luck);
+        } else {
+            const PersonId asked = question(play.stage, play.scene)->who;
+            if (asked == PersonId::nobody || is_in(play.scene.person(asked))) return;
+            play.happen(Popped{});  // a ruling took away whoever was asked
+        }
+    }
+    tell_winners(play);
+}
+
 Answer resolve(Play& play, PersonId who, const Choice& choice, Luck& luck) {
     Answer result = answer(play, who, choice);
-    if (result.is_done()) run(play, luck);
+    if (result.is_done()) run_on(play, luck);
     return result;
 }
 

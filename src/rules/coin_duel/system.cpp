@@ -38,17 +38,26 @@ std::optional<StageProblem> prepare(Stage& stage) {
     return std::nullopt;
 }
 
-/// [CN-SETUP-001] Everyone starts whole, in their space, with no guard; the game master begins.
-Scene start(const Stage& stage) {
-    Scene scene;
-    scene.deck = CardSet::full();
-    for (const Character& each : stage.people) {
+void welcome(const Stage& stage, Scene& scene) {
+    for (std::size_t i = scene.people.size(); i < stage.people.size(); ++i) {
+        const Character& each = stage.people[i];
         Duelist duelist;
         duelist.hearts = static_cast<std::int8_t>(each.hearts);
         duelist.luck = static_cast<std::int8_t>(each.luck);
         duelist.at = {.mode = Whereabouts::board, .place = each.at};
         scene.people.push_back(duelist);
     }
+}
+
+SideId side_of(const Stage& stage, PersonId who) { return stage.people[index_of(who)].side; }
+
+PersonId at_station(const Stage&, const Scene&, const Seat&) { return PersonId::nobody; }
+
+/// [CN-SETUP-001] Everyone starts whole, in their space, with no guard; the game master begins.
+Scene start(const Stage& stage) {
+    Scene scene;
+    scene.deck = CardSet::full();
+    welcome(stage, scene);
     scene.frames.push_back(Rounds{});
     scene.frames.push_back(BeginAsked{});
     return scene;

@@ -30,6 +30,17 @@ Choice default_answer(const Stage& stage, const Scene& scene);
 /// question. A refused choice changes nothing.
 Answer resolve(Play& play, PersonId who, const Choice& choice, Luck& luck);
 
+/// Runs what is unfinished until somebody has a question to answer or the duel is over: after every
+/// choice, and after a ruling that may have removed whoever was asked.
+void run_on(Play& play, Luck& luck);
+
+/// Somebody joined the stage: gives newcomers their place in the scene.
+void welcome(const Stage& stage, Scene& scene);
+
+SideId side_of(const Stage& stage, PersonId who);
+/// Who mans a crew station; nobody, since there are no vehicles here.
+PersonId at_station(const Stage& stage, const Scene& scene, const Seat& seat);
+
 /// The scene without what this seat may not know.
 Scene view(const Stage& stage, const Scene& scene, const Seat& seat);
 

@@ -1,4 +1,4 @@
-// Events by which a game master overrules the engine: any value by its path.
+// Events by which a game master overrules the engine.
 #pragma once
 
 #include <string>
@@ -26,6 +26,19 @@ struct ValueSet {
 template <class Stage, class Scene>
 void apply(const Stage& stage, Scene& scene, const ValueSet& e) {
     BN_CHECK(!set_by_path(scene, e.path, e.value, names_in(stage)));
+}
+
+/// The stage is another one from here on: a house rule was switched, or somebody joined.
+struct StageChanged {
+    static constexpr std::string_view tag = "stage_changed";
+    std::string what;
+    static constexpr auto fields() { return std::tuple{field("what", &StageChanged::what)}; }
+    bool operator==(const StageChanged&) const = default;
+};
+
+template <class Stage, class Scene>
+void apply(const Stage& stage, Scene& scene, const StageChanged&) {
+    welcome(stage, scene);
 }
 
 }  // namespace breakneck
