@@ -13,6 +13,7 @@ struct Dice {
     int keep = 0;          // how many count; 0 means all of them
     bool lowest = false;   // keep the lowest instead of the highest
     bool explode = false;  // a die that shows its maximum is rolled again and added
+    int reroll_below = 0;  // a first face below this is rolled once more; the second face stands
     bool operator==(const Dice&) const = default;
 };
 

@@ -60,14 +60,29 @@ namespace detail {
 
 inline constexpr int most_kept_dice = 1024;
 
-/// Dice of which only some count, each with its own explosions.
+/// The dice that came up too low are thrown once more, all together.
+template <class Source>
+void reroll_low(const Dice& dice, std::span<int> values, Source& source) {
+    const auto low = [&](int face) { return face < dice.reroll_below; };
+    const auto again = std::count_if(values.begin(), values.end(), low);
+    if (again == 0) return;
+    auto next = values.begin();
+    source.dice(static_cast<int>(again), dice.sides, [&](int face) {
+        next = std::find_if(next, values.end(), low);
+        *next++ = face;
+    });
+}
+
+/// Dice of which some are rerolled or only some count, each with its own explosions.
 template <class Source>
 int kept_sum(const Dice& dice, Source& source) {
     BN_CHECK(dice.count <= most_kept_dice);
     std::array<int, most_kept_dice> values;  // NOLINT: filled below
     int n = 0;
     source.dice(dice.count, dice.sides, [&](int face) { values[std::size_t(n++)] = face; });
+    if (dice.reroll_below > 0) reroll_low(dice, {values.data(), std::size_t(n)}, source);
     if (dice.explode) {
+        BN_CHECK(dice.sides > 1);
         for (int i = 0; i < n; ++i) {
             int face = values[std::size_t(i)];
             while (face == dice.sides) {
@@ -77,10 +92,10 @@ int kept_sum(const Dice& dice, Source& source) {
         }
     }
     const auto end = values.begin() + n;
-    const auto nth = values.begin() + std::min(dice.keep, n);
-    if (dice.lowest)
+    const auto nth = dice.keep > 0 ? values.begin() + std::min(dice.keep, n) : end;
+    if (nth != end && dice.lowest)
         std::partial_sort(values.begin(), nth, end);
-    else
+    else if (nth != end)
         std::partial_sort(values.begin(), nth, end, [](int a, int b) { return a > b; });
     int total = 0;
     for (auto each = values.begin(); each != nth; ++each) total += *each;
@@ -90,6 +105,7 @@ int kept_sum(const Dice& dice, Source& source) {
 /// All dice count: the maxima are thrown again together, until none is left.
 template <class Source>
 constexpr int exploded_sum(const Dice& dice, Source& source) {
+    BN_CHECK(dice.sides > 1);
     int total = 0;
     int again = dice.count;
     while (again > 0) {
@@ -111,7 +127,7 @@ constexpr int total_of(const Throw& thrown, Source& source) {
     int total = thrown.modifier;
     for (std::size_t i = 0; i < thrown.size; ++i) {
         const Dice& dice = thrown.dice[i];
-        if (dice.keep > 0)
+        if (dice.keep > 0 || dice.reroll_below > 0)
             total += detail::kept_sum(dice, source);
         else if (dice.explode)
             total += detail::exploded_sum(dice, source);

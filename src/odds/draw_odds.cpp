@@ -1,0 +1,282 @@
+#include "odds/draw_odds.h"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "odds/chance_sum.h"
+#include "odds/compare.h"
+
+namespace breakneck::odds {
+namespace {
+
+/// An edge this far above the least total of exploding dice is out of reach for exact numbers.
+constexpr std::int64_t farthest_edge = 1024;
+
+struct Answers {
+    std::vector<std::pair<int, Fraction>> list;  // ascending
+    Fraction cut = 0;
+    int cut_answer = 0;
+};
+
+/// Whole weights over the least common denominator.
+Branches whole_weights(const Answers& answers) {
+    Integer under = denominator(answers.cut);
+    for (const auto& [answer, chance] : answers.list) under = lcm(under, denominator(chance));
+    const auto weight = [&](const Fraction& chance) {
+        return Natural(numerator(chance) * (under / denominator(chance)));
+    };
+    Branches branches;
+    branches.total = Natural(under);
+    for (const auto& [answer, chance] : answers.list)
+        if (chance != 0) branches.list.push_back({answer, weight(chance)});
+    if (answers.cut != 0) branches.list.push_back({answers.cut_answer, weight(answers.cut), true});
+    return branches;
+}
+
+Branches total_branches(const Throw& thrown) {
+    const Pmf pmf =
+        thrown.open_ended() ? listed(least(thrown), total_of_throw(thrown).list) : pmf_of(thrown);
+    Integer common = pmf.total;
+    for (const Integer& each : pmf.weights) common = gcd(common, each);
+    Branches branches;
+    branches.total = Natural(pmf.total / common);
+    for (std::size_t i = 0; i < pmf.weights.size(); ++i) {
+        if (pmf.weights[i] == 0) continue;
+        const int total = static_cast<int>(pmf.low + static_cast<std::int64_t>(i));
+        const bool cut = pmf.open && i + 1 == pmf.weights.size();
+        branches.list.push_back({total, Natural(pmf.weights[i] / common), cut});
+    }
+    return branches;
+}
+
+/// Which differences can be told apart exactly: where dice explode, not those beyond any hope.
+struct Window {
+    std::int64_t from = std::numeric_limits<std::int64_t>::min();
+    std::int64_t to = no_cap;
+};
+
+Window window_of(const Total& mine, const Total& theirs, std::span<const int> edges) {
+    Window window;
+    const auto far_end = [](const Total& total) {
+        return total.open() ? listed(total.least, total.list).top() : total.end();
+    };
+    for (const int edge : edges) {
+        if (mine.open() && edge > mine.least - theirs.least + farthest_edge)
+            window.to = far_end(mine) - theirs.least;
+        if (theirs.open() && edge < mine.least - theirs.least - farthest_edge)
+            window.from = mine.least - far_end(theirs);
+    }
+    for (const int edge : edges) {  // edges within reach stay within reach
+        const std::int64_t above = edge - (mine.least - theirs.least);
+        if (window.to != no_cap && above <= farthest_edge)
+            window.to = std::max(window.to, std::int64_t{edge} + 1);
+        if (window.from != Window{}.from && above >= -farthest_edge)
+            window.from = std::min(window.from, std::int64_t{edge} - 1);
+    }
+    return window;
+}
+
+/// The bands of mine minus theirs.
+Branches band_branches(const Draw& draw) {
+    const Total mine = total_of_throw(draw.mine);
+    const Total theirs = total_of_throw(draw.kind == Draw::Kind::opposed ? draw.theirs : Throw());
+    const bool rerolled = draw.kind == Draw::Kind::opposed && draw.ties == Ties::rerolled;
+    const Window window = window_of(mine, theirs, draw.edges);
+
+    std::vector<std::int64_t> cuts;
+    for (const int edge : draw.edges)
+        if (edge > window.from && edge < window.to) cuts.push_back(edge);
+    if (rerolled) cuts.insert(cuts.end(), {0, 1});
+    if (window.from > Window{}.from) cuts.push_back(window.from);
+    if (window.to < no_cap) cuts.push_back(window.to);
+    std::sort(cuts.begin(), cuts.end());
+    cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
+
+    const Reached reached = chances_to_reach(mine, theirs, cuts);
+    Answers answers;
+    answers.cut = reached.cut;
+    Fraction before = 1 - reached.cut;
+    Fraction ties = 0;
+    const auto put = [&](std::int64_t from, const Fraction& chance) {
+        if (rerolled && from == 0) {
+            ties = chance;
+        } else if (from >= window.to || from < window.from) {
+            answers.cut += chance;
+        } else {
+            const auto total = static_cast<int>(std::clamp<std::int64_t>(
+                from, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()));
+            answers.cut_answer = band_of(total, draw.edges);
+            if (answers.list.empty() || answers.list.back().first != answers.cut_answer)
+                answers.list.emplace_back(answers.cut_answer, 0);
+            answers.list.back().second += chance;
+        }
+    };
+    std::int64_t from = Window{}.from;
+    for (std::size_t i = 0; i < cuts.size(); ++i) {
+        put(from, before - reached.chances[i]);
+        before = reached.chances[i];
+        from = cuts[i];
+    }
+    put(from, before);
+    BN_CHECK(ties != 1);  // a roll that always ties would be rerolled for ever
+    for (auto& [answer, chance] : answers.list) chance /= 1 - ties;
+    answers.cut /= 1 - ties;
+    return whole_weights(answers);
+}
+
+/// The chance that an exploding die does not exceed a value.
+Fraction up_to(int sides, std::int64_t value) {
+    if (value < 1) return 0;
+    const Pmf pmf = pmf_of(explode(Dice{1, sides}), value + 1);
+    return 1 - ratio(pmf.weights.back(), pmf.total);
+}
+
+/// Trait and wild die apart: each either shows a natural one or it does not, and then it counts as
+/// what it adds up to.
+Branches trait_branches(const Draw& draw) {
+    const int sides = draw.mine.dice[0].sides;
+    const bool wild = draw.theirs.size > 0;
+    const int wild_sides = wild ? draw.theirs.dice[0].sides : 1;
+    BN_CHECK(sides > 1 && (!wild || wild_sides > 1));
+    const std::int64_t modifier = draw.mine.modifier;
+    std::vector<std::int64_t> cuts;  // in terms of the dice alone
+    std::int64_t end = no_cap;
+    for (const int edge : draw.edges) {
+        if (edge - modifier > farthest_edge)
+            end = farthest_edge + 1;
+        else
+            cuts.push_back(edge - modifier);
+    }
+    if (end != no_cap) cuts.push_back(end);
+    std::sort(cuts.begin(), cuts.end());
+    cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
+
+    Answers answers;
+    std::array<Fraction, 4> below{};  // by the flags: how likely so far
+    const auto put = [&](std::int64_t from, std::int64_t to) {
+        const Fraction one = ratio(1, sides);
+        const Fraction wild_one = wild ? ratio(1, wild_sides) : Fraction(0);
+        const Fraction own = to == no_cap ? Fraction(1) : up_to(sides, to - 1);
+        const Fraction other = to == no_cap || !wild ? Fraction(1) : up_to(wild_sides, to - 1);
+        const bool any = to > 1;
+        const auto total = static_cast<int>(
+            std::max(from + modifier, std::int64_t{std::numeric_limits<int>::min()}));
+        const int band = band_of(total, draw.edges);
+        for (int flags = 0; flags < 4; ++flags) {
+            const Fraction a = (flags & 2) != 0 ? one : own - one;
+            const Fraction b = (flags & 1) != 0 ? wild_one : other - wild_one;
+            const Fraction now = any ? a * b : Fraction(0);
+            const Fraction chance = now - below[static_cast<std::size_t>(flags)];
+            below[static_cast<std::size_t>(flags)] = now;
+            if (from >= end) {
+                answers.cut += chance;
+                answers.cut_answer = trait_code(band, false, 0);
+            } else if (chance != 0) {
+                answers.list.emplace_back(trait_code(band, (flags & 2) != 0, flags & 1), chance);
+            }
+        }
+    };
+    std::int64_t from = std::numeric_limits<std::int32_t>::min() - modifier;
+    for (const std::int64_t cut : cuts) {
+        put(from, cut);
+        from = cut;
+    }
+    put(from, no_cap);
+    return whole_weights(answers);
+}
+
+Branches even_branches(const std::vector<int>& answers) {
+    Branches branches;
+    branches.total = Natural(answers.size());
+    for (const int each : answers) branches.list.push_back({each, 1});
+    return branches;
+}
+
+std::vector<int> cards_in(CardSet cards) {
+    std::vector<int> list;
+    for (int i = 0; i < cards.size(); ++i) list.push_back(cards.at(i).index);
+    return list;
+}
+
+std::vector<int> first(int ways) {
+    std::vector<int> list;
+    for (int i = 0; i < ways; ++i) list.push_back(i);
+    return list;
+}
+
+}  // namespace
+
+Branches branches_of(const Draw& draw) {
+    switch (draw.kind) {
+        case Draw::Kind::total:
+            return total_branches(draw.mine);
+        case Draw::Kind::band:
+        case Draw::Kind::opposed:
+            return band_branches(draw);
+        case Draw::Kind::trait:
+            return trait_branches(draw);
+        case Draw::Kind::card:
+            return even_branches(cards_in(draw.cards));
+        case Draw::Kind::pick:
+            return even_branches(first(draw.ways));
+    }
+    return {};
+}
+
+namespace {
+
+bool same_throw(const Throw& a, const Throw& b) {
+    return a.size == b.size && a.modifier == b.modifier &&
+           std::equal(a.dice.begin(), a.dice.begin() + static_cast<std::ptrdiff_t>(a.size),
+                      b.dice.begin());
+}
+
+class Mix {
+  public:
+    void add(std::uint64_t word) { state_ = (state_ ^ word) * 0x9e3779b97f4a7c15U ^ state_ >> 29U; }
+    void add(const Throw& thrown) {
+        add(static_cast<std::uint64_t>(static_cast<std::uint32_t>(thrown.modifier)) << 8U |
+            thrown.size);
+        for (std::size_t i = 0; i < thrown.size; ++i) {
+            const Dice& dice = thrown.dice[i];
+            add(static_cast<std::uint64_t>(static_cast<std::uint32_t>(dice.count)) << 32U |
+                static_cast<std::uint32_t>(dice.sides));
+            add(static_cast<std::uint64_t>(static_cast<std::uint32_t>(dice.keep)) << 32U |
+                static_cast<std::uint64_t>(static_cast<std::uint32_t>(dice.reroll_below)) << 2U |
+                (dice.lowest ? 2U : 0U) | (dice.explode ? 1U : 0U));
+        }
+    }
+    std::size_t value() const { return static_cast<std::size_t>(state_ ^ state_ >> 32U); }
+
+  private:
+    std::uint64_t state_ = 0x243f6a8885a308d3U;
+};
+
+}  // namespace
+
+bool same(const Draw& a, const Draw& b) {
+    return a.kind == b.kind && a.ties == b.ties && a.cards == b.cards && a.ways == b.ways &&
+           same_throw(a.mine, b.mine) && same_throw(a.theirs, b.theirs) &&
+           std::equal(a.edges.begin(), a.edges.end(), b.edges.begin(), b.edges.end());
+}
+
+std::size_t hash_of(const Draw& draw) {
+    Mix mix;
+    mix.add(static_cast<std::uint64_t>(draw.kind) << 40U |
+            static_cast<std::uint64_t>(draw.ties) << 32U | static_cast<std::uint32_t>(draw.ways));
+    if (draw.kind == Draw::Kind::card) mix.add(draw.cards.bits);
+    mix.add(draw.mine);
+    if (draw.theirs.size > 0) mix.add(draw.theirs);
+    for (const int edge : draw.edges) mix.add(static_cast<std::uint32_t>(edge));
+    return mix.value();
+}
+
+const Branches& DrawOdds::of(const Draw& draw) {
+    const auto found = known_.find(draw);
+    if (found != known_.end()) return found->second;
+    Branches branches = way_ == Way::counting ? branches_of(draw) : branches_by_faces(draw);
+    return known_.emplace(Key(draw), std::move(branches)).first->second;
+}
+
+}  // namespace breakneck::odds

@@ -1,0 +1,152 @@
+// Exact readings: a rule function is run once for every way luck can answer it.
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <cstdint>
+#include <map>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "base/bug.h"
+#include "chance/luck.h"
+#include "odds/chance_sum.h"
+#include "odds/draw_odds.h"
+
+namespace breakneck::odds {
+
+/// Walks through all answers, depth first: each run repeats the answers so far and takes the first
+/// branch of every new draw.
+class ExactDraws final : public Draws {
+  public:
+    explicit ExactDraws(DrawOdds& odds) : odds_(&odds) {}
+
+    int draw(const DrawKey&, const Draw& draw) override {
+        if (at_ == path_.size()) {
+            const Branches& branches = odds_->of(draw);
+            // Behind a cut nothing has a meaning: one way on is as good as all of them.
+            if (chance().cut) return branches.list.front().answer;
+            BN_CHECK(path_.size() < most_draws);
+            path_.push_back({&branches, 0, {}});
+            enter();
+        }
+        const Step& step = path_[at_++];
+        return step.branches->list[step.at].answer;
+    }
+    bool exact() const override { return true; }
+
+    /// Of the way that was just gone to its end.
+    const Chance& chance() const { return path_.empty() ? certain_ : path_.back().chance; }
+
+    /// On to the next way; false when all have been gone.
+    bool advance() {
+        // A run draws all it has drawn before: a rule depends on nothing but luck.
+        BN_CHECK(at_ == path_.size());
+        at_ = 0;
+        while (!path_.empty() && path_.back().at + 1 == path_.back().branches->list.size())
+            path_.pop_back();
+        if (path_.empty()) return false;
+        ++path_.back().at;
+        enter();
+        return true;
+    }
+
+    /// More draws than this on one way mean a loop without an end.
+    static constexpr std::size_t most_draws = 10'000;
+
+  private:
+    struct Step {
+        const Branches* branches = nullptr;
+        std::size_t at = 0;
+        Chance chance;  // of the way up to here
+    };
+
+    void enter() {
+        Step& step = path_.back();
+        const Chance& before = path_.size() > 1 ? path_[path_.size() - 2].chance : certain_;
+        const Branch& branch = step.branches->list[step.at];
+        step.chance = {before.over * branch.weight, before.under * step.branches->total,
+                       branch.cut};
+    }
+
+    DrawOdds* odds_;
+    std::vector<Step> path_;
+    std::size_t at_ = 0;
+    Chance certain_;
+};
+
+struct Budget {
+    std::uint64_t ways = 1'000'000;
+};
+
+/// How a reading ended.
+struct Reading {
+    std::uint64_t ways = 0;
+    bool complete = true;  // false: there were more ways than the budget allows
+};
+
+/// Runs play(luck) once for each way luck can fall and calls told(chance, result) with what came
+/// of it, or told(chance) if play returns nothing.
+template <class Play, class Told>
+Reading every_way(DrawOdds& odds, Play&& play, Told&& told, Budget budget = {}) {
+    ExactDraws draws(odds);
+    Reading reading;
+    do {
+        if (reading.ways == budget.ways) {
+            reading.complete = false;
+            break;
+        }
+        Luck luck(draws);
+        if constexpr (std::is_void_v<std::invoke_result_t<Play&, Luck&>>) {
+            play(luck);
+            told(draws.chance());
+        } else {
+            auto result = play(luck);
+            told(draws.chance(), std::move(result));
+        }
+        ++reading.ways;
+    } while (draws.advance());
+    return reading;
+}
+
+template <class T>
+struct Weighted {
+    T value;
+    Fraction chance;
+    bool operator==(const Weighted&) const = default;
+};
+
+/// Results in order, each with its chance. All chances and the cut together are exactly one if the
+/// reading is complete.
+template <class T>
+struct Distribution {
+    std::vector<Weighted<T>> list;
+    Fraction cut = 0;
+    Reading reading;
+
+    Fraction chance_of(const T& value) const {
+        const auto found = std::find_if(
+            list.begin(), list.end(), [&](const Weighted<T>& each) { return each.value == value; });
+        return found == list.end() ? Fraction(0) : found->chance;
+    }
+};
+
+/// What play(luck) can return, and how likely.
+template <class T, class Play>
+Distribution<T> distribution_of(DrawOdds& odds, Play&& play, Budget budget = {}) {
+    std::map<T, ChanceSum> sums;
+    ChanceSum cut;
+    Distribution<T> result;
+    result.reading = every_way(
+        odds, std::forward<Play>(play),
+        [&](const Chance& chance, T value) {
+            (chance.cut ? cut : sums[std::move(value)]).add(chance);
+        },
+        budget);
+    for (auto& [value, sum] : sums) result.list.push_back({value, sum.fraction()});
+    result.cut = cut.fraction();
+    return result;
+}
+
+}  // namespace breakneck::odds

@@ -1,0 +1,70 @@
+// Exact numbers: whole numbers of any size, fractions, and a quick natural number for weights.
+#pragma once
+
+#include <boost/multiprecision/cpp_int.hpp>
+#include <cstdint>
+#include <memory>
+#include <utility>
+
+namespace breakneck::odds {
+
+using Integer = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>,
+                                              boost::multiprecision::et_off>;
+using Fraction = boost::multiprecision::number<
+    boost::multiprecision::rational_adaptor<boost::multiprecision::cpp_int_backend<>>,
+    boost::multiprecision::et_off>;
+
+__extension__ using Wide = unsigned __int128;
+
+/// A natural number that is a machine word as long as it fits: products of weights are taken at
+/// every leaf of an exact reading, and nearly all of them are small.
+class Natural {
+  public:
+    Natural(std::uint64_t value = 0) : small_(value) {}  // NOLINT: numbers are naturals
+    explicit Natural(const Integer& value) {
+        if (value >> 128U == 0)
+            small_ = static_cast<Wide>(value);
+        else
+            big_ = std::make_unique<Integer>(value);
+    }
+    Natural(const Natural& other)
+        : small_(other.small_),
+          big_(other.big_ ? std::make_unique<Integer>(*other.big_) : nullptr) {}
+    Natural(Natural&&) noexcept = default;
+    Natural& operator=(const Natural& other) {
+        if (this != &other) *this = Natural(other);
+        return *this;
+    }
+    Natural& operator=(Natural&&) noexcept = default;
+    ~Natural() = default;
+
+    Integer integer() const { return big_ ? *big_ : Integer(small_); }
+    bool zero() const { return !big_ && small_ == 0; }
+
+    friend Natural operator*(const Natural& a, const Natural& b) {
+        if (!a.big_ && !b.big_ && (a.small_ | b.small_) >> 64U == 0) {
+            Natural product;
+            product.small_ = a.small_ * b.small_;
+            return product;
+        }
+        return Natural(a.integer() * b.integer());
+    }
+    Natural& operator+=(const Natural& other) {
+        const Wide sum = small_ + other.small_;
+        if (!big_ && !other.big_ && sum >= small_)
+            small_ = sum;
+        else
+            *this = Natural(integer() + other.integer());
+        return *this;
+    }
+    friend bool operator==(const Natural& a, const Natural& b) {
+        if (!a.big_ && !b.big_) return a.small_ == b.small_;
+        return a.big_ && b.big_ && *a.big_ == *b.big_;
+    }
+
+  private:
+    Wide small_ = 0;
+    std::unique_ptr<Integer> big_;  // only what does not fit above
+};
+
+}  // namespace breakneck::odds
