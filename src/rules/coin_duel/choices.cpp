@@ -57,14 +57,14 @@ void add_turn(Menu<Choice>& menu, const Stage& stage, const Scene& scene, Person
 }
 
 /// What may be done whoever is asked.
-void add_out_of_turn(Menu<Choice>& menu, const Scene& scene, const Seat& seat) {
+void add_out_of_turn(Menu<Choice>& menu, const Stage& stage, const Scene& scene, const Seat& seat) {
     const bool firing = top_as<FireAsked>(scene) != nullptr;
     if (seat.kind == SeatKind::person && scene.person(seat.person).readied && !firing)
         menu.push_back({Lower{}, "CN-READY-003"});
     if (seat.kind != SeatKind::game_master || top_as<TurnAsked>(scene) == nullptr) return;
     Domain waiting{"whom", {}};
     for (std::size_t i = 0; i < scene.people.size(); ++i)
-        if (scene.people[i].readied && is_in(scene.people[i]))
+        if (scene.people[i].readied && has_target(stage, scene, static_cast<PersonId>(i)))
             waiting.options.push_back({static_cast<std::int64_t>(i)});
     if (!waiting.options.empty()) menu.push_back({Now{}, "CN-READY-004", {waiting}});
 }
@@ -75,7 +75,8 @@ Menu<Choice> choices(const Stage& stage, const Scene& scene, const Seat& seat) {
     Menu<Choice> menu;
     const auto open = question(stage, scene);
     if (!open || seat.kind == SeatKind::spectator) return menu;
-    const bool asked = seat.kind == SeatKind::game_master || seat.person == open->who ||
+    const bool asked = seat.kind == SeatKind::game_master ||
+                       (seat.kind == SeatKind::person && seat.person == open->who) ||
                        (seat.kind == SeatKind::side && open->who != PersonId::nobody &&
                         stage.people[index_of(open->who)].side == seat.side);
     if (asked) {
@@ -95,7 +96,7 @@ Menu<Choice> choices(const Stage& stage, const Scene& scene, const Seat& seat) {
             menu.push_back({Hold{}, "CN-READY-002"});
         }
     }
-    add_out_of_turn(menu, scene, seat);
+    add_out_of_turn(menu, stage, scene, seat);
     return menu;
 }
 

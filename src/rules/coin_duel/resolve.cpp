@@ -23,51 +23,38 @@ void answered(Play& play) { play.happen(Popped{}); }
 /// The frame below the open question, if it is a coin in flight.
 Flight flight_below(const Play& play) { return std::get<Flight>(play.scene.frames.back()); }
 
+/// What somebody does with their turn has begun; the turn ends when it is done.
+void act(Play& play, PersonId who) { play.happen(Advanced<Frame>{TurnEnding{who}}); }
+
 Answer take_turn(Play& play, PersonId who, const Choice& choice) {
-    const Duelist& actor = play.scene.person(who);
     if (std::get_if<Pass>(&choice) != nullptr) {
-        answered(play);
-        end_turn(play, who);
-        return done;
-    }
-    if (std::get_if<Rise>(&choice) != nullptr) {
-        if (!actor.prone) return refuse("CN-STEP-003", "not_prone");
-        answered(play);
+        act(play, who);
+    } else if (std::get_if<Rise>(&choice) != nullptr) {
+        if (!play.scene.person(who).prone) return refuse("CN-STEP-003", "not_prone");
+        act(play, who);
         play.happen(Rose{who});
-        end_turn(play, who);
-        return done;
-    }
-    if (const auto* guard = std::get_if<Guard>(&choice)) {
+    } else if (const auto* guard = std::get_if<Guard>(&choice)) {
         if (guard->height != Height::high && guard->height != Height::low)
             return refuse("CN-GUARD-001", "high_or_low");
-        answered(play);
+        act(play, who);
         play.happen(Guarded{who, guard->height});
-        end_turn(play, who);
-        return done;
-    }
-    if (const auto* walk = std::get_if<Step>(&choice)) {
+    } else if (const auto* walk = std::get_if<Step>(&choice)) {
         if (Answer may = may_step(play.stage, play.scene, who, *walk); !may.is_done()) return may;
-        answered(play);
-        end_turn(play, who);
+        act(play, who);
         step(play, who, *walk);
-        return done;
-    }
-    if (const auto* thrown = std::get_if<Toss>(&choice)) {
+    } else if (const auto* thrown = std::get_if<Toss>(&choice)) {
         if (Answer may = may_toss(play.stage, play.scene, who, *thrown); !may.is_done()) return may;
-        answered(play);
-        end_turn(play, who);
+        act(play, who);
         toss(play, who, *thrown);
-        return done;
-    }
-    if (const auto* wait = std::get_if<Ready>(&choice)) {
+    } else if (const auto* wait = std::get_if<Ready>(&choice)) {
         if (wait->trigger != TriggerKind::enters && wait->trigger != TriggerKind::told)
             return refuse("CN-READY-001", "what_to_wait_for");
-        answered(play);
-        end_turn(play, who);
+        act(play, who);
         ready(play, who, *wait);
-        return done;
+    } else {
+        return refuse("CN-TURN-001", "not_an_action");
     }
-    return refuse("CN-TURN-001", "not_an_action");
+    return done;
 }
 
 Answer may_duck(Play& play, const Choice& choice) {
@@ -164,6 +151,9 @@ void run_on(Play& play, Luck& luck) {
             go_on(play, *walking);
         } else if (const auto* flight = std::get_if<Flight>(&top)) {
             go_on(play, *flight, luck);
+        } else if (const auto* ending = std::get_if<TurnEnding>(&top)) {
+            play.happen(TurnEnded{ending->who});
+            play.happen(Popped{});
         } else {
             const PersonId asked = question(play.stage, play.scene)->who;
             if (asked == PersonId::nobody || is_in(play.scene.person(asked))) return;

@@ -81,8 +81,6 @@ void go_on(Play& play, const Rounds&, Luck& luck) {
     play.happen(Pushed<Frame>{TurnAsked{next}});
 }
 
-void end_turn(Play& play, PersonId who) { play.happen(TurnEnded{who}); }
-
 /// [CN-AIM-001] A side that wants to defeat the others has won when nobody else stands.
 /// [CN-AIM-002] A side that wants to survive has won when its last round has ended and one of it
 /// stands.

@@ -12,9 +12,6 @@ bool acts_before(Card a, Card b);
 /// Deals the next round or gives the next turn.
 void go_on(Play& play, const Rounds& rounds, Luck& luck);
 
-/// Ends somebody's turn after whatever they did in it.
-void end_turn(Play& play, PersonId who);
-
 Outcome outcome(const Stage& stage, const Scene& scene);
 
 }  // namespace breakneck::coin_duel

@@ -146,6 +146,14 @@ struct FireAsked {
     bool operator==(const FireAsked&) const = default;
 };
 
+/// A turn whose action is under way: it ends when that is done.
+struct TurnEnding {
+    static constexpr std::string_view tag = "turn_ending";
+    PersonId who = PersonId::nobody;
+    static constexpr auto fields() { return std::tuple{field("who", &TurnEnding::who)}; }
+    bool operator==(const TurnEnding&) const = default;
+};
+
 /// The rounds go on, at the bottom of everything.
 struct Rounds {
     static constexpr std::string_view tag = "rounds";
@@ -198,8 +206,8 @@ struct Flight {
     bool operator==(const Flight&) const = default;
 };
 
-using Frame =
-    std::variant<BeginAsked, TurnAsked, DuckAsked, AgainAsked, FireAsked, Rounds, Walking, Flight>;
+using Frame = std::variant<BeginAsked, TurnAsked, DuckAsked, AgainAsked, FireAsked, TurnEnding,
+                           Rounds, Walking, Flight>;
 
 struct Scene {
     std::int16_t round = 0;
