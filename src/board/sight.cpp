@@ -1,0 +1,153 @@
+// Sight and suggested cover.
+#include "board/sight.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace breakneck::board {
+
+namespace {
+
+struct Met {
+    Cover cover = Cover::none;
+    Space space;
+};
+
+/// Whether an obstacle of this height counts at this space, given the ends of the line.
+class Heights {
+  public:
+    Heights(Place from, Place to)
+        : low_end_(from.altitude <= to.altitude ? from : to),
+          other_(from.altitude <= to.altitude ? to : from),
+          low_(needed(low_end_.altitude)),
+          high_(needed(other_.altitude)) {}
+
+    bool counts(Height height, Space space) const {
+        if (height >= high_) return true;
+        return height >= low_ && std::abs(space.x - low_end_.space.x) <= 1 &&
+               std::abs(space.y - low_end_.space.y) <= 1;
+    }
+
+  private:
+    static Height needed(Altitude altitude) {
+        return std::max(Height::waist, Board::lowest_that_matters(altitude));
+    }
+    Place low_end_;
+    Place other_;
+    Height low_;
+    Height high_;
+};
+
+Met met_along(const Board& board, const Heights& heights, const sight_detail::Line& line) {
+    Met met;
+    auto cover_at = [&](Space space) {
+        if (!board.inside(space)) return Cover::none;
+        const Terrain& terrain = board.terrain(space);
+        if (!terrain.is_obstacle() || !heights.counts(terrain.height, space)) return Cover::none;
+        return terrain.cover;
+    };
+    auto meet = [&](Cover cover, Space space) {
+        if (cover != Cover::none && cover >= met.cover) met = {cover, space};
+    };
+    sight_detail::walk(
+        line,
+        [&](Space space) {
+            if (space != line.to) meet(cover_at(space), space);
+        },
+        [&](Space a, Space b) {
+            const Cover one = cover_at(a);
+            const Cover two = cover_at(b);
+            meet(std::min(one, two), one <= two ? a : b);
+        });
+    return met;
+}
+
+constexpr std::array<std::array<int, 2>, 5> line_points{{{4, 4}, {1, 1}, {7, 1}, {1, 7}, {7, 7}}};
+
+}  // namespace
+
+Sight sight(const Board& board, Place from, Place to) {
+    Sight seen;
+    if (from.space == to.space || !board.may_hold_obstacles(from.space, to.space)) return seen;
+    const Heights heights(from, to);
+    std::array<Cover, line_points.size()> covers{};
+    Cover best = Cover::none;
+    for (std::size_t i = 0; i < covers.size(); ++i) {
+        const auto [x, y] = line_points[i];
+        const Met met = met_along(board, heights, {from.space, to.space, x, y});
+        covers[i] = met.cover;
+        if (met.cover == Cover::none) continue;
+        ++seen.hidden_lines;
+        if (met.cover > best) {
+            best = met.cover;
+            seen.has_obstacle = true;
+            seen.obstacle = met.space;
+        }
+    }
+    std::sort(covers.begin(), covers.end());
+    seen.cover = covers[2];
+    if (covers[2] == Cover::full && covers[0] != Cover::full)
+        seen.cover = covers[1] == Cover::full ? Cover::heavy : Cover::partial;
+    return seen;
+}
+
+namespace {
+
+Sight best_view(const Board& board, Footprint viewer, Place from, Place goal) {
+    Sight best{Cover::full, line_points.size() + 1, false, {}};  // worse than any view
+    for_each_space(viewer, from, [&](Space eye) {
+        if (best.hidden_lines == 0) return;
+        const Sight view = sight(board, {eye, from.facing, from.altitude}, goal);
+        if (view.cover < best.cover ||
+            (view.cover == best.cover && view.hidden_lines < best.hidden_lines))
+            best = view;
+    });
+    return best;
+}
+
+}  // namespace
+
+Sight sight(const Board& board, Footprint viewer, Place from, Footprint target, Place to) {
+    if (viewer.area() == 1 && target.area() == 1) return sight(board, from, to);
+    FixedList<Sight, Footprint::max_area> views;
+    for_each_space(target, to, [&](Space goal) {
+        views.push_back(best_view(board, viewer, from, {goal, to.facing, to.altitude}));
+    });
+    std::array<Cover, Footprint::max_area> covers{};
+    std::transform(views.begin(), views.end(), covers.begin(),
+                   [](const Sight& view) { return view.cover; });
+    std::sort(covers.begin(), covers.begin() + views.size());
+    const Cover middle = covers[views.size() / 2];
+    Sight seen = *std::find_if(views.begin(), views.end(),
+                               [&](const Sight& view) { return view.cover == middle; });
+    if (middle == Cover::full && covers[0] != Cover::full) seen.cover = Cover::heavy;
+    return seen;
+}
+
+TokenIds tokens_between(const Occupied& occupied, Space from, Space to, Altitude altitude) {
+    TokenIds found;
+    for (const Token& token : occupied) {
+        if (token.place.altitude != altitude) continue;
+        bool between = false;
+        for_each_between(from, to, [&](Space space) {
+            between = between ||
+                      (space != from && space != to && covers(token.footprint, token.place, space));
+        });
+        if (between) found.push_back(token.id);
+    }
+    return found;
+}
+
+bool is_clear_line(const Board& board, Space from, Space to, Altitude altitude) {
+    bool clear = true;
+    auto cross = [&](Space space) {
+        clear = clear && (space == to || !board.is_blocked(space, altitude));
+    };
+    sight_detail::walk({from, to}, cross, [&](Space a, Space b) {
+        clear = clear && !(board.is_blocked(a, altitude) && board.is_blocked(b, altitude));
+    });
+    return clear;
+}
+
+}  // namespace breakneck::board
