@@ -122,16 +122,16 @@ std::optional<PathProblem> set_in_list(T& target, std::string_view path, const W
 
 template <class T>
 std::optional<PathProblem> set_in_struct(T& target, std::string_view path, const Walk& walk) {
-    const auto [head, rest] = step(path);
-    std::optional<PathProblem> problem = PathProblem{std::string(head), ""};
+    const PathStep at = step(path);
+    std::optional<PathProblem> problem = PathProblem{std::string(at.head), ""};
     bool found = false;
     std::string known;
     for_each_field(target, [&](const auto& each, auto& member) {
         known += (known.empty() ? "" : ", ") + std::string(each.name);
-        if (found || each.name != head) return;
+        if (found || each.name != at.head) return;
         found = true;
         const std::string_view list = each.list.empty() ? each.name : each.list;
-        problem = set_at(member, rest, {walk.value, walk.names, list, each.min, each.max});
+        problem = set_at(member, at.rest, {walk.value, walk.names, list, each.min, each.max});
     });
     if (!found) problem->expected = "one of " + known;
     return problem;

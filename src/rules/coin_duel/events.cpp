@@ -33,8 +33,11 @@ void apply(const Stage&, Scene& scene, const LuckSpent& e) {
     Duelist& who = scene.person(e.who);
     who.luck = static_cast<std::int8_t>(who.luck - 1);
 }
+/// [CN-WOUND-002] It lasts to the end of their next turn; one already under way is not the next.
 void apply(const Stage&, Scene& scene, const Staggered& e) {
-    scene.person(e.who).stagger = {.moment = Moment::turn_ends, .left = 1, .person = e.who};
+    const bool acting = scene.frames.contains(Frame{TurnEnding{e.who}});
+    const auto turns = static_cast<std::int8_t>(acting ? 2 : 1);
+    scene.person(e.who).stagger = {.moment = Moment::turn_ends, .left = turns, .person = e.who};
 }
 void apply(const Stage&, Scene& scene, const Hurt& e) {
     Duelist& who = scene.person(e.who);

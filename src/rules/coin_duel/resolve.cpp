@@ -117,6 +117,8 @@ std::optional<Answer> out_of_turn(Play& play, PersonId who, const Choice& choice
             !play.scene.person(now->whom).readied || !is_in(play.scene.person(now->whom)))
             return refuse("CN-READY-004", "nobody_waits");
         if (top_as<TurnAsked>(play.scene) == nullptr) return refuse("CN-READY-004", "not_now");
+        if (!has_target(play.stage, play.scene, now->whom))
+            return refuse("CN-READY-004", "nobody_in_line");
         play.happen(Pushed<Frame>{FireAsked{now->whom, PersonId::nobody}});
         return done;
     }
@@ -157,7 +159,7 @@ void run_on(Play& play, Luck& luck) {
         } else {
             const PersonId asked = question(play.stage, play.scene)->who;
             if (asked == PersonId::nobody || is_in(play.scene.person(asked))) return;
-            play.happen(Popped{});  // a ruling took away whoever was asked
+            play.happen(Popped{});  // a ruling or a coin took away whoever was asked
         }
     }
     tell_winners(play);

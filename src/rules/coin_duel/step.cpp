@@ -1,8 +1,10 @@
 #include "rules/coin_duel/step.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "rules/coin_duel/tables.h"
+#include "rules/coin_duel/toss.h"
 
 namespace breakneck::coin_duel {
 namespace {
@@ -98,6 +100,7 @@ void go_on(Play& play, Walking walking) {
                                     distance(before, each.at.place.space),
                                     distance(walking.path[last], each.at.place.space)};
             if (!sets_off(each.trigger, occasion)) continue;
+            if (!has_target(play.stage, play.scene, other)) continue;
             walking.asked.add(other);
             play.happen(Advanced<Frame>{walking});
             play.happen(Pushed<Frame>{FireAsked{other, walking.who}});

@@ -28,7 +28,7 @@ void step(Play& play, PersonId who, const Step& step);
 /// The walk goes on until someone must decide, or it is over.
 void go_on(Play& play, Walking walking);
 
-/// [CN-READY-001] Waits with a coin for an opponent who comes near or who throws.
+/// [CN-READY-001] Waits with a coin for an opponent who comes near, or for the game master's word.
 void ready(Play& play, PersonId who, const Ready& ready);
 
 }  // namespace breakneck::coin_duel

@@ -31,8 +31,8 @@ std::optional<StageProblem> prepare(Stage& stage) {
     stage.grid = board::Grid(stage.board);
     if (stage.sides.size() < 2 || stage.sides.size() > 8)
         return StageProblem{"sides", "two to eight sides"};
-    if (stage.people.empty() || stage.people.size() > most_people)
-        return StageProblem{"people", "1 to " + std::to_string(most_people) + " people"};
+    if (stage.people.empty() || stage.people.size() > deck_size)
+        return StageProblem{"people", "1 to " + std::to_string(deck_size) + " people"};
     for (std::size_t i = 0; i < stage.people.size(); ++i)
         if (auto problem = problem_with_person(stage, i)) return problem;
     return std::nullopt;

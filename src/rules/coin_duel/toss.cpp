@@ -1,5 +1,8 @@
 #include "rules/coin_duel/toss.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "rules/coin_duel/tables.h"
 
 namespace breakneck::coin_duel {
@@ -60,10 +63,6 @@ void fly_on(Play& play, Flight flight, PersonId victim) {
 /// [CN-GAP-001] House rule: it flies over people on the ground.
 void arrive(Play& play, Flight flight, PersonId victim) {
     const Duelist& at = play.scene.person(victim);
-    if (!is_in(at)) {
-        fly_on(play, flight, victim);
-        return;
-    }
     if (at.prone && play.stage.house_rules.over_prone) {
         play.happen(PassedOver{victim});
         fly_on(play, flight, victim);
@@ -108,6 +107,13 @@ FixedList<PersonId, most_spaces> in_line(const Stage& stage, const Scene& scene,
     return found;
 }
 
+bool has_target(const Stage& stage, const Scene& scene, PersonId who) {
+    return is_in(scene.person(who)) &&
+           std::any_of(
+               board::all_facings.begin(), board::all_facings.end(),
+               [&](board::Facing each) { return !in_line(stage, scene, who, each).empty(); });
+}
+
 /// [CN-TOSS-005] A coin is thrown at somebody, not into the blue.
 Answer may_toss(const Stage& stage, const Scene& scene, PersonId who, const Toss& toss) {
     if (toss.height != Height::high && toss.height != Height::low)
@@ -132,7 +138,9 @@ void go_on(Play& play, Flight flight, Luck& luck) {
         return;
     }
     const PersonId victim = flight.victims[static_cast<std::size_t>(flight.next)];
-    if (flight.step == FlightStep::arrive) {
+    if (!is_in(play.scene.person(victim))) {
+        fly_on(play, flight, victim);
+    } else if (flight.step == FlightStep::arrive) {
         arrive(play, flight, victim);
     } else if (flight.step == FlightStep::ducked) {
         strike(play, flight, victim, luck);

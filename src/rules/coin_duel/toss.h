@@ -12,6 +12,9 @@ namespace breakneck::coin_duel {
 FixedList<PersonId, most_spaces> in_line(const Stage& stage, const Scene& scene, PersonId from,
                                          board::Facing direction);
 
+/// Whether somebody is in the duel and has anyone in a line at all.
+bool has_target(const Stage& stage, const Scene& scene, PersonId who);
+
 /// Whether somebody may throw this way now.
 Answer may_toss(const Stage& stage, const Scene& scene, PersonId who, const Toss& toss);
 

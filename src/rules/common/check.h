@@ -2,6 +2,7 @@
 // compares and tells the reasons.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -133,9 +134,10 @@ void apply(const Stage&, Scene& scene, const OverrideUsed& e) {
 }
 
 namespace detail {
-/// Takes the overrides that fit this check out of the scene; gives the outcome if one is set.
+/// Takes the overrides that fit this check out of the scene; gives the outcome if one is set, as a
+/// band that a roll with so many targets can reach.
 template <class Play>
-std::optional<int> use_overrides(Play& play, Check& check, const Luck& luck) {
+std::optional<int> use_overrides(Play& play, Check& check, std::size_t targets, const Luck& luck) {
     std::optional<int> outcome;
     const DrawKey key{check.rule, static_cast<int>(check.who)};
     for (std::size_t i = 0; i < play.scene.overrides.size();) {
@@ -148,7 +150,7 @@ std::optional<int> use_overrides(Play& play, Check& check, const Luck& luck) {
             continue;
         }
         if (each.kind == OverrideKind::outcome)
-            outcome = each.value;
+            outcome = std::clamp(int{each.value}, 0, static_cast<int>(targets));
         else
             check.cite({}, "ruling", each.value);
         play.happen(OverrideUsed{static_cast<int>(i)});
@@ -180,7 +182,7 @@ template <class Play>
 int roll(Play& play, Check check, std::span<const int> targets, Luck& luck) {
     std::optional<int> outcome;
     if (!play.scene.overrides.empty()) [[unlikely]]
-        outcome = detail::use_overrides(play, check, luck);
+        outcome = detail::use_overrides(play, check, targets.size(), luck);
     const DrawKey key{check.rule, static_cast<int>(check.who)};
     if (outcome) {
         if (play.story.listening())
@@ -211,8 +213,8 @@ int contest(Play& play, Check mine, Check theirs, std::span<const int> margins, 
             Ties ties = Ties::stand) {
     std::optional<int> outcome;
     if (!play.scene.overrides.empty()) [[unlikely]] {
-        outcome = detail::use_overrides(play, mine, luck);
-        static_cast<void>(detail::use_overrides(play, theirs, luck));
+        outcome = detail::use_overrides(play, mine, margins.size(), luck);
+        static_cast<void>(detail::use_overrides(play, theirs, margins.size(), luck));
     }
     const DrawKey key{mine.rule, static_cast<int>(mine.who), static_cast<int>(theirs.who)};
     const int band = outcome ? *outcome : luck.opposed(key, mine.dice, theirs.dice, margins, ties);
