@@ -1,0 +1,143 @@
+// Reading single values from JSON without trusting it; the parts that need no templates.
+#include "text/json_fields.h"
+
+#include <algorithm>
+
+namespace breakneck::text::detail {
+namespace {
+
+constexpr std::size_t longest_shown = 40;
+
+/// Letters, marks and blanks only: nothing that moves a cursor or hides other text.
+bool is_plain(std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto c = static_cast<unsigned char>(text[i]);
+        if (c < 0x20 || c == 0x7f) return false;
+        const bool two_bytes = c == 0xc2 && i + 1 < text.size();
+        if (two_bytes && static_cast<unsigned char>(text[i + 1]) < 0xa0) return false;
+    }
+    return true;
+}
+
+std::string range_words(std::int64_t low, std::int64_t high) {
+    if (low == no_min && high == no_max) return "a whole number";
+    if (high == no_max) return "a whole number ≥ " + std::to_string(low);
+    if (low == no_min) return "a whole number ≤ " + std::to_string(high);
+    return "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
+}
+
+}  // namespace
+
+std::string shown(const Json& json) {
+    if (json.is_object()) return "an object";
+    if (json.is_array()) return "a list of " + std::to_string(json.size());
+    std::string out = one_line(json);
+    if (out.size() <= longest_shown) return out;
+    std::size_t end = longest_shown;
+    while (end > 0 && (static_cast<unsigned char>(out[end]) & 0xc0U) == 0x80U) --end;
+    return out.substr(0, end) + (json.is_string() ? "…\"" : "…");
+}
+
+Problem unexpected(const Json& json, std::string expected) {
+    return {"", std::move(expected), shown(json)};
+}
+
+Problem unknown_word(const Json& json, std::span<const std::string> known) {
+    Problem problem = unexpected(json, one_of(known));
+    if (json.is_string()) problem.hint = did_you_mean(json.get_ref<const std::string&>(), known);
+    return problem;
+}
+
+Problem missing(std::string_view field, std::string_view help) {
+    const std::string why = help.empty() ? "" : " (" + std::string(help) + ")";
+    return {std::string(field), "given" + why, "nothing"};
+}
+
+Problem wrong_size(const Json& json, std::size_t low, std::size_t high) {
+    const std::string count =
+        low == high ? "exactly " + std::to_string(high) : "at most " + std::to_string(high);
+    return unexpected(json, "a list of " + count + (high == 1 ? " entry" : " entries"));
+}
+
+Trouble read_number(const Json& json, std::int64_t& out, const Bounds& bounds) {
+    if (!json.is_number_integer()) return unexpected(json, range_words(bounds.min, bounds.max));
+    const bool huge =
+        json.is_number_unsigned() && json.get<std::uint64_t>() > static_cast<std::uint64_t>(no_max);
+    const std::int64_t value = huge ? no_max : json.get<std::int64_t>();
+    const std::int64_t low = std::max(bounds.min, bounds.type_min);
+    const std::int64_t high = std::min(bounds.max, bounds.type_max);
+    if (value < bounds.min || value > bounds.max)
+        return unexpected(json, range_words(bounds.min, bounds.max));
+    if (huge || value < low || value > high) return unexpected(json, range_words(low, high));
+    out = value;
+    return std::nullopt;
+}
+
+Trouble read_string(const Json& json, std::string& out) {
+    if (!json.is_string()) return unexpected(json, "text");
+    const auto& text = json.get_ref<const std::string&>();
+    if (text.size() > longest_text)
+        return unexpected(json, "text of at most " + std::to_string(longest_text) + " bytes");
+    if (!is_plain(text)) return unexpected(json, "text without control characters");
+    out = text;
+    return std::nullopt;
+}
+
+Trouble read_id(const Json& json, int& out, std::span<const std::string> known, int most) {
+    out = -1;
+    if (json.is_null()) return std::nullopt;
+    if (!json.is_string()) return unexpected(json, one_of(known));
+    const auto& name = json.get_ref<const std::string&>();
+    const auto found = std::find(known.begin(), known.end(), name);
+    if (found == known.end()) return unknown_word(json, known);
+    if (found - known.begin() > most)
+        return unexpected(json, "one of the first " + std::to_string(most + 1));
+    out = static_cast<int>(found - known.begin());
+    return std::nullopt;
+}
+
+Trouble read_people(const Json& json, PersonSet& out, const Names& names) {
+    out = {};
+    if (!json.is_array()) return unexpected(json, "a list of names");
+    const auto& known = names.list("people");
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        int who = -1;
+        auto trouble = read_id(json[i], who, known, most_people - 1);
+        if (!trouble && who < 0) trouble = unexpected(json[i], one_of(known));
+        if (trouble) return inside("[" + std::to_string(i) + "]", std::move(*trouble));
+        out.add(static_cast<PersonId>(who));
+    }
+    return std::nullopt;
+}
+
+Json people_json(PersonSet set, const Names& names) {
+    Json out = Json::array();
+    for (int i = 0; i < most_people; ++i)
+        if (set.has(static_cast<PersonId>(i))) out.push_back(names.name("people", i));
+    return out;
+}
+
+Trouble read_tag(const Json& json, std::string_view key, std::span<const std::string> known,
+                 std::string& out) {
+    const std::string name(key);
+    if (!json.is_object()) return unexpected(json, "an object with \"" + name + "\"");
+    const auto found = json.find(name);
+    if (found == json.end()) return Problem{name, one_of(known), "nothing"};
+    if (!found->is_string() ||
+        std::find(known.begin(), known.end(), found->get_ref<const std::string&>()) == known.end())
+        return inside(name, unknown_word(*found, known));
+    out = found->get<std::string>();
+    return std::nullopt;
+}
+
+Trouble unknown_field(const Json& json, std::span<const std::string> known) {
+    for (const auto& [name, value] : json.items()) {
+        if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+        return Problem{name.substr(0, longest_shown),
+                       "left out: only these are known: " + one_of(known).substr(0, 400), "",
+                       did_you_mean(name, known)};
+    }
+    return std::nullopt;
+}
+
+}  // namespace breakneck::text::detail

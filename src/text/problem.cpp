@@ -1,0 +1,74 @@
+// Words for malformed input.
+#include "text/problem.h"
+
+#include <algorithm>
+
+namespace breakneck::text {
+namespace {
+
+constexpr std::size_t longest_guess = 40;
+constexpr std::size_t most_listed = 16;
+
+/// How many letters must be added, dropped or changed to make one word the other.
+std::size_t changes_between(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t corner = row[0];
+        row[0] = i + 1;
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const std::size_t changed = corner + (a[i] == b[j] ? 0 : 1);
+            corner = row[j + 1];
+            row[j + 1] = std::min({changed, corner + 1, row[j] + 1});
+        }
+    }
+    return row[b.size()];
+}
+
+std::string lower(std::string_view text) {
+    std::string out(text);
+    for (char& c : out)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return out;
+}
+
+}  // namespace
+
+std::string to_text(const Problem& problem) {
+    std::string out = problem.path;
+    if (!out.empty()) out += ": ";
+    out += "must be " + problem.expected;
+    if (!problem.found.empty()) out += ", found " + problem.found;
+    if (!problem.hint.empty()) out += "; " + problem.hint;
+    return out;
+}
+
+Problem inside(std::string_view step, Problem problem) {
+    const bool joined = problem.path.empty() || problem.path.front() == '[';
+    problem.path = std::string(step) + (joined ? "" : ".") + problem.path;
+    return problem;
+}
+
+std::string did_you_mean(std::string_view word, std::span<const std::string> known) {
+    if (word.empty() || word.size() > longest_guess) return {};
+    const std::string* best = nullptr;
+    std::size_t least = std::max<std::size_t>(word.size() / 3, 1) + 1;
+    for (const std::string& each : known) {
+        if (each.size() > longest_guess) continue;
+        const std::size_t changes = changes_between(lower(word), lower(each));
+        if (changes >= least || changes >= each.size()) continue;
+        least = changes;
+        best = &each;
+    }
+    return best == nullptr ? std::string() : "did you mean \"" + *best + "\"?";
+}
+
+std::string one_of(std::span<const std::string> known) {
+    if (known.empty()) return "left out: there is nothing to choose from";
+    std::string out = known.size() == 1 ? "" : "one of ";
+    for (std::size_t i = 0; i < known.size() && i < most_listed; ++i)
+        out += (i == 0 ? "" : ", ") + known[i];
+    return known.size() > most_listed ? out + ", …" : out;
+}
+
+}  // namespace breakneck::text
