@@ -18,6 +18,7 @@ sys.dont_write_bytecode = True
 from tree import ROOT, files, is_cpp, is_script  # noqa: E402
 
 CORES = os.cpu_count() or 1
+MOST_LINES_TOLD = 100  # of one failure
 SECONDS_TO_FUZZ, SECONDS_TO_FUZZ_DEEP = 5, 60
 
 
@@ -141,7 +142,10 @@ class Run:
         verdict = "ok" if not step.failures else "FAILED"
         print(f"{name:<28}{verdict:<8}{count:<26}{seconds:6.1f} s", flush=True)
         for failure in step.failures:
-            print("    " + failure.strip().replace("\n", "\n    "), flush=True)
+            lines = failure.strip().splitlines()
+            if len(lines) > MOST_LINES_TOLD:
+                lines[MOST_LINES_TOLD:] = [f"… and {len(lines) - MOST_LINES_TOLD} lines more"]
+            print("    " + "\n    ".join(lines), flush=True)
         return not step.failures
 
     def step(self, name, work, *arguments):
