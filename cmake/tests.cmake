@@ -4,7 +4,8 @@ find_package(GTest 1.12 REQUIRED)
 get_property(libraries GLOBAL PROPERTY BREAKNECK_LIBRARIES)
 get_property(unit_tests GLOBAL PROPERTY BREAKNECK_UNIT_TESTS)
 
-# What tests share. It stands on rules/common, so the folders below that do without it.
+# What tests share, exact odds among it. It stands on rules/common, so the folders below that do
+# without it.
 file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/support/*.cpp")
 if(support_sources)
     add_library(breakneck_test_support STATIC ${support_sources})
@@ -15,9 +16,11 @@ else()
 endif()
 target_include_directories(breakneck_test_support ${scope} "${PROJECT_SOURCE_DIR}")
 target_link_libraries(breakneck_test_support ${scope} GTest::gtest)
-if(TARGET breakneck_rules_common)
-    target_link_libraries(breakneck_test_support ${scope} breakneck_rules_common)
-endif()
+foreach(used rules_common odds)
+    if(TARGET breakneck_${used})
+        target_link_libraries(breakneck_test_support ${scope} breakneck_${used})
+    endif()
+endforeach()
 
 # A program of tests. Names of our tests are sentences, which GoogleTest's filter can misread, so a
 # program is one entry of ctest and not one per test.

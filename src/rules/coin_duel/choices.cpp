@@ -1,3 +1,4 @@
+// Coin duel: the menu.
 #include "rules/coin_duel/choices.h"
 
 #include "rules/coin_duel/step.h"

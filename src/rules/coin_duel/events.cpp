@@ -1,3 +1,4 @@
+// Coin duel: each event makes one thing true.
 #include "rules/coin_duel/events.h"
 
 namespace breakneck::coin_duel {

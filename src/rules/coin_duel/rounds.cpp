@@ -1,3 +1,4 @@
+// Coin duel: rounds, cards and turns; how the duel ends.
 #include "rules/coin_duel/rounds.h"
 
 namespace breakneck::coin_duel {

@@ -1,3 +1,4 @@
+// Coin duel: walking, a space at a time, past those who wait with a coin.
 #include "rules/coin_duel/step.h"
 
 #include <algorithm>

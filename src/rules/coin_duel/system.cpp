@@ -1,3 +1,4 @@
+// Coin duel: setting up, questions, and what each seat may know.
 #include "rules/coin_duel/system.h"
 
 namespace breakneck::coin_duel {

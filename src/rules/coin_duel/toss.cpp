@@ -1,3 +1,4 @@
+// Coin duel: a coin flies along a line, past everyone in it.
 #include "rules/coin_duel/toss.h"
 
 #include <algorithm>
