@@ -21,9 +21,16 @@ int Hand::draw(const DrawKey& key, const Draw& draw) {
     return answer(key, draw, *this, totals_);
 }
 
+GivenFaces Hand::rest() const {
+    const auto& given = sources_.given;
+    return {{given.dice.begin() + static_cast<std::ptrdiff_t>(next_die_), given.dice.end()},
+            {given.cards.begin() + static_cast<std::ptrdiff_t>(next_card_), given.cards.end()}};
+}
+
 bool Hand::typed(int who) const {
     if (sources_.typed_by_all || !sources_.machine) return true;
-    return who >= 0 && who < 64 && (sources_.typed >> unsigned(who) & 1U) != 0;
+    if (who < 0) return sources_.typed_by_master;
+    return who < 64 && (sources_.typed >> unsigned(who) & 1U) != 0;
 }
 
 /// The next face of the draw found in the log, or -1.

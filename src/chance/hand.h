@@ -46,6 +46,7 @@ class Hand final : public Draws {
         GivenFaces given;              // typed or scripted
         std::optional<Rng> machine;    // rolls whatever nobody types
         std::uint64_t typed = 0;       // a bit for each person who rolls by hand
+        bool typed_by_master = false;
         bool typed_by_all = false;
     };
 
@@ -63,6 +64,9 @@ class Hand final : public Draws {
         return sources_.given.dice.size() - next_die_ + sources_.given.cards.size() - next_card_;
     }
     bool spent() const { return left_over() == 0; }
+    GivenFaces rest() const;
+    /// The machine's generator as it is now, to roll on with in the next line.
+    const std::optional<Rng>& machine() const { return sources_.machine; }
 
     /// How `answer` asks for faces.
     void roll_for(int who) { roller_ = who; }

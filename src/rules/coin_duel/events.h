@@ -196,11 +196,14 @@ struct Won {
 
 using Event =
     std::variant<Pushed<Frame>, Advanced<Frame>, Popped, Rolled, OverrideSet, OverrideUsed,
-                 ValueSet, RoundBegan, DeckGathered, Dealt, TurnBegan, TurnEnded, Moved, Rose,
-                 Guarded, GuardShown, Tossed, Ducked, FellProne, StayedUp, PassedOver, LuckSpent,
-                 Staggered, Hurt, Fell, Readied, Lowered, Won>;
+                 StageChanged, ValueSet, RoundBegan, DeckGathered, Dealt, TurnBegan, TurnEnded,
+                 Moved, Rose, Guarded, GuardShown, Tossed, Ducked, FellProne, StayedUp, PassedOver,
+                 LuckSpent, Staggered, Hurt, Fell, Readied, Lowered, Won>;
 
 using Play = breakneck::Play<Stage, Scene, Event>;
+
+/// Somebody joined the stage: gives newcomers their place in the scene.
+void welcome(const Stage& stage, Scene& scene);
 
 // Each makes one event true. Never rolls, never refuses.
 inline void apply(const Stage&, Scene& scene, const Pushed<Frame>& e) { apply_frame(scene, e); }

@@ -34,9 +34,6 @@ Answer resolve(Play& play, PersonId who, const Choice& choice, Luck& luck);
 /// choice, and after a ruling that may have removed whoever was asked.
 void run_on(Play& play, Luck& luck);
 
-/// Somebody joined the stage: gives newcomers their place in the scene.
-void welcome(const Stage& stage, Scene& scene);
-
 SideId side_of(const Stage& stage, PersonId who);
 /// Who mans a crew station; nobody, since there are no vehicles here.
 PersonId at_station(const Stage& stage, const Scene& scene, const Seat& seat);

@@ -1,0 +1,245 @@
+// Lines being made: they enter the log together or not at all.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/hash.h"
+#include "base/paths.h"
+#include "rules/common/rulings.h"
+#include "table/table.h"
+
+namespace breakneck::table {
+
+namespace detail {
+
+/// Settings stay beside the story: the scene does not go on by them.
+template <class S>
+bool is_setting(const Saying<S>& saying) {
+    return std::holds_alternative<StandingOrder<S>>(saying) ||
+           std::holds_alternative<DiceBy>(saying);
+}
+
+/// Whether the game master may set this: what is hidden keeps the engine in order.
+template <class T>
+bool is_open_path(const T& target, std::string_view path) {
+    const std::string_view head = breakneck::detail::step(path).head;
+    bool open = true;
+    for_each_field(target, [&](const auto& each, const auto&) {
+        if (each.name == head && each.internal) open = false;
+    });
+    return open;
+}
+
+}  // namespace detail
+
+template <class S>
+struct Table<S>::Draft {
+    using Orders = std::map<std::pair<PersonId, std::string>, StandingOrder<S>>;
+    using Play = typename S::Play;
+
+    const Table& table;
+    GivenFaces given;
+    bool only_given;
+    std::optional<Rng> machine;
+    Rng* machine_of_caller;
+    int head;
+    Orders orders;
+    std::uint64_t typed;
+    bool typed_by_master;
+    std::vector<Line<S>> lines = {};
+    std::vector<Node> nodes = {};
+
+    Draft(const Table& of, LuckNow luck)
+        : table(of),
+          given(std::move(luck.given)),
+          only_given(luck.only_given),
+          machine(luck.machine == nullptr ? std::nullopt : std::optional(*luck.machine)),
+          machine_of_caller(luck.machine),
+          head(of.head_),
+          orders(of.orders_),
+          typed(of.typed_),
+          typed_by_master(of.typed_by_master_) {}
+
+    const Node& at(int line) const {
+        const auto old = static_cast<int>(table.nodes_.size());
+        return line < old ? table.node(line) : nodes[static_cast<std::size_t>(line - old)];
+    }
+    const Node& now() const { return at(head); }
+    int next_number() const { return static_cast<int>(table.log_.size() + lines.size()) + 1; }
+
+    /// Plays one line as far as the next question. Its draws are used again where they fit.
+    Failure say(Line<S> line) {
+        line.number = next_number();
+        line.parent = head;
+        Node next{now().stage, now().scene, {}, now().hash};
+        Failure failure =
+            std::visit([&](auto& saying) { return play(saying, line, next); }, line.saying);
+        if (failure) return failure;
+        line.hash = next.hash = hash_of(next.scene);
+        if (const auto* went = std::get_if<WentTo>(&line.saying))
+            head = went->line;
+        else if (const auto* amended = std::get_if<Amended>(&line.saying))
+            head = table.line(amended->line).parent;
+        else if (!detail::is_setting<S>(line.saying))
+            head = line.number;
+        lines.push_back(std::move(line));
+        nodes.push_back(std::move(next));
+        return std::nullopt;
+    }
+
+  private:
+    Hand hand(const std::vector<Drawn>& known) const {
+        return Hand({.known = known,
+                     .given = given,
+                     .machine = only_given ? std::nullopt : machine,
+                     .typed = typed,
+                     .typed_by_master = typed_by_master,
+                     .typed_by_all = only_given});
+    }
+
+    /// Runs `f(play, luck)` on the next node; keeps what was drawn.
+    template <class F>
+    Failure with_luck(Line<S>& line, Node& next, F&& f) {
+        const std::vector<Drawn> known = std::move(line.draws);
+        Hand cards = hand(known);
+        Luck luck(cards);
+        Story<Event> story(next.events);
+        Play play{*next.stage, next.scene, story};
+        try {
+            const Answer answer = f(play, luck);
+            if (!answer.is_done()) return answer.refusal();
+        } catch (const FacesMissing& missing) {
+            return missing;
+        }
+        line.draws = cards.drawn();
+        given = cards.rest();
+        if (machine && !only_given) machine = cards.machine();
+        return std::nullopt;
+    }
+
+    Failure play(Chosen<S>& chosen, Line<S>& line, Node& next) {
+        if (chosen.by_orders) forget_once(chosen.who);
+        return with_luck(line, next, [&](Play& play, Luck& luck) {
+            for (const Override& each : chosen.overrides) play.happen(OverrideSet{each});
+            const Answer answer = resolve(play, chosen.who, chosen.choice, luck);
+            drop(play, chosen.overrides);
+            return answer;
+        });
+    }
+
+    /// Overrides made for this line's rolls do not outlive it.
+    static void drop(Play& play, const std::vector<Override>& overrides) {
+        for (const Override& each : overrides) {
+            for (std::size_t i = play.scene.overrides.size(); i-- > 0;)
+                if (play.scene.overrides[i] == each) play.happen(OverrideUsed{static_cast<int>(i)});
+        }
+    }
+
+    Failure play(SetValue& set, Line<S>& line, Node& next) {
+        const Names names = names_in(*next.stage);
+        Scene scene = next.scene;
+        if (!detail::is_open_path(scene, set.path)) return Problem{"closed_path", set.path};
+        const auto in_scene = set_by_path(scene, set.path, set.value, names);
+        if (!in_scene) {
+            if (auto why = unfit(*next.stage, scene)) return Problem{"bad_value", *why};
+            return with_luck(line, next, [&](Play& play, Luck& luck) {
+                play.happen(ValueSet{set.path, set.value});
+                run_on(play, luck);
+                return done;
+            });
+        }
+        Stage stage = *next.stage;
+        const auto in_stage = set_by_path(stage, set.path, set.value, names);
+        if (in_stage) {
+            const bool known = in_stage->at != breakneck::detail::step(set.path).head;
+            const PathProblem& worst = known ? *in_stage : *in_scene;
+            return Problem{"bad_path", worst.at + ": " + worst.expected};
+        }
+        if (const auto why = prepare(stage)) return Problem{"bad_value", why->expected};
+        return change_stage(std::make_shared<const Stage>(std::move(stage)),
+                            set.path + " = " + set.value, line, next);
+    }
+
+    static std::optional<std::string> unfit(const Stage& stage, const Scene& scene) {
+        if constexpr (requires { check_scene(stage, scene); }) {
+            if (const auto why = check_scene(stage, scene)) return why->path + ": " + why->expected;
+        }
+        return std::nullopt;
+    }
+
+    Failure play(Restaged<S>& restaged, Line<S>& line, Node& next) {
+        const auto& before = next.stage->people;
+        const auto& after = restaged.stage->people;
+        for (std::size_t i = 0; i < before.size(); ++i)
+            if (i >= after.size() || before[i].name != after[i].name)
+                return Problem{"people_stay", before[i].name};
+        return change_stage(restaged.stage, restaged.what, line, next);
+    }
+
+    Failure change_stage(std::shared_ptr<const Stage> stage, const std::string& what, Line<S>& line,
+                         Node& next) {
+        next.stage = std::move(stage);
+        return with_luck(line, next, [&](Play& play, Luck& luck) {
+            play.happen(StageChanged{what});
+            run_on(play, luck);
+            return done;
+        });
+    }
+
+    Failure play(SetOverride& set, Line<S>& line, Node& next) {
+        if (next.scene.overrides.full()) return Problem{"too_many_overrides"};
+        return with_luck(line, next, [&](Play& play, Luck&) {
+            play.happen(OverrideSet{set.override});
+            return done;
+        });
+    }
+
+    Failure play(WentTo& went, Line<S>&, Node& next) { return jump(went.line, next); }
+
+    Failure play(Amended& amended, Line<S>&, Node& next) {
+        if (amended.line < 1 || amended.line > static_cast<int>(table.log_.size()))
+            return Problem{"no_such_line", std::to_string(amended.line)};
+        return jump(table.line(amended.line).parent, next);
+    }
+
+    Failure jump(int to, Node& next) {
+        const bool there = to >= 0 && to < next_number() &&
+                           (to == 0 || to > static_cast<int>(table.log_.size()) ||
+                            !detail::is_setting<S>(table.line(to).saying));
+        if (!there) return Problem{"no_such_line", std::to_string(to)};
+        next = at(to);
+        next.events.clear();
+        return std::nullopt;
+    }
+
+    Failure play(StandingOrder<S>& order, Line<S>&, Node&) {
+        const auto key = std::pair(order.who, order.question);
+        if (order.answer)
+            orders.insert_or_assign(key, order);
+        else
+            orders.erase(key);
+        return std::nullopt;
+    }
+
+    Failure play(DiceBy& dice, Line<S>&, Node&) {
+        if (dice.who == PersonId::nobody) {
+            typed_by_master = dice.typed;
+            return std::nullopt;
+        }
+        const std::uint64_t bit = std::uint64_t{1} << index_of(dice.who);
+        typed = dice.typed ? typed | bit : typed & ~bit;
+        return std::nullopt;
+    }
+
+    void forget_once(PersonId who) {
+        const auto open = question(*now().stage, now().scene);
+        if (!open) return;
+        const auto found = orders.find(std::pair(who, std::string(open->kind)));
+        if (found != orders.end() && found->second.once) orders.erase(found);
+    }
+};
+
+}  // namespace breakneck::table
