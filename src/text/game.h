@@ -1,0 +1,108 @@
+// One encounter being played, whatever its system: everything goes in and comes out as JSON.
+//
+// The engine door, the terminal and every other door speak with a Game; nothing above it knows a
+// system. Seats are named "gm", "spectator", by a person ("Ana"), "side:raiders" or
+// "station:Van/driver".
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "text/document.h"
+#include "text/json.h"
+#include "text/problem.h"
+
+namespace breakneck::text {
+
+/// Luck for what is said now: faces given by people, or the machine's own.
+struct Faces {
+    std::vector<int> dice = {};
+    std::vector<std::string> cards = {};
+    bool given = false;  // only these faces count; else the machine rolls for whoever does not type
+};
+
+/// What came of something said. `body` is one of
+///   done     {"events": […], "lines": […], "question": …, "outcome": …, "hash": "…", "broken": …}
+///   refused  {"refused": {"rule", "why"}}
+///   needs    {"needs": {"dice", "for", "why", "rule", "asked_so_far"}}
+///   error    {"error": "…"}
+/// Whatever is not done has changed nothing.
+struct Said {
+    enum class Kind { done, refused, needs, error };
+    Kind kind = Kind::done;
+    Json body;
+};
+
+class Game {
+  public:
+    Game() = default;
+    Game(const Game&) = delete;
+    Game& operator=(const Game&) = delete;
+    virtual ~Game() = default;
+
+    virtual std::string_view system() const = 0;
+    /// {"title", "system", "sides": [{"name","aim"}], "people": [{"name","side","in"}], "round"?}
+    virtual Json about() const = 0;
+    virtual std::uint64_t hash() const = 0;
+    /// {"who", "kind", "rule", "text", "default", "default_text"}; null when the encounter is over.
+    virtual Json question() const = 0;
+    /// {"over": bool, "winners": […]}
+    virtual Json outcome() const = 0;
+    /// {"question", "menu": [{"do","rule","text","parameters":[{"name","options":[{"value","text",
+    /// notes…}]}]}], "refused": [{"do","rule","why"}]}
+    virtual Json choices(std::string_view seat) const = 0;
+
+    /// A choice is an object ({"do": "toss", "direction": "ne", …}) or its text ("toss
+    /// direction=ne").
+    virtual Said choose(std::string_view seat, std::string_view who, const Json& choice,
+                        const Faces& faces) = 0;
+    /// One choice for several people: the others answer the same when they are asked the same.
+    virtual Said choose_for_all(std::string_view seat, const std::vector<std::string>& who,
+                                const Json& choice, const Faces& faces) = 0;
+    /// See docs/engine.md for the forms of a ruling.
+    virtual Said rule(std::string_view seat, const Json& ruling, const Faces& faces) = 0;
+    virtual Said undo(std::string_view seat, int lines) = 0;
+    virtual Said redo(std::string_view seat) = 0;
+    virtual Said go_to(std::string_view seat, int line) = 0;
+    /// What somebody answers to a kind of question without being asked; null: ask again.
+    virtual Said order(std::string_view seat, std::string_view who, std::string_view question,
+                       const Json& choice) = 0;
+    virtual Said dice(std::string_view seat, std::string_view who, bool typed) = 0;
+
+    /// The exact chances of a choice as the seat must see them: {"groups": [{"what","p","exact"}],
+    /// …}
+    virtual Json odds(std::string_view seat, const Json& choice) const = 0;
+    /// What an ordinary crew would do in somebody's place, as a choice; null if nobody is asked.
+    virtual Json ordinary() = 0;
+
+    /// The scene as this seat may see it; the game master's loads back.
+    virtual Json scene(std::string_view seat) const = 0;
+    /// One object a line: a head with format, system and stage, then the lines of the log.
+    virtual std::vector<Json> log() const = 0;
+    /// What happened in a line, as this seat may know: [{"is", "rule", "text", "because", …}]
+    virtual Json events_of(int line, std::string_view seat) const = 0;
+    /// {"lines": [{"line","by","text","on_branch"}], "head", "branches"}
+    virtual Json history(std::string_view seat) const = 0;
+    virtual std::string transcript() const = 0;
+    virtual std::string picture(std::string_view seat) const = 0;
+    /// What is known of somebody: [{"name","value","help"}]
+    virtual Json sheet(std::string_view seat, std::string_view who) const = 0;
+};
+
+/// The files a game may need besides its own, read by whoever has files.
+struct Data {
+    std::map<std::string, std::vector<Document>> stat_blocks;  // by system
+    std::map<std::string, Json> messages;                      // by system, and "common"
+    std::map<std::string, Json> ledgers;                       // by system
+};
+
+/// Opens an encounter, a saved scene or a log; a log is replayed and checked line by line.
+std::variant<std::unique_ptr<Game>, Problem> open_game(const Document& document, const Data& data,
+                                                       std::uint64_t seed);
+
+}  // namespace breakneck::text
