@@ -11,6 +11,17 @@ Integer weight_from(const Pmf& pmf, const std::vector<Integer>& tails, std::int6
     return tails[static_cast<std::size_t>(at)];
 }
 
+Integer weight_at(const Pmf& pmf, std::int64_t value) {
+    if (value < pmf.low || value > pmf.top()) return 0;
+    return pmf.weights[static_cast<std::size_t>(value - pmf.low)];
+}
+
+/// The part of all ways in which neither side was cut.
+Fraction listed_part(const Pmf& mine, const Pmf& theirs) {
+    if (mine.cut == 0 && theirs.cut == 0) return 1;
+    return ratio((mine.total - mine.cut) * (theirs.total - theirs.cut), mine.total * theirs.total);
+}
+
 /// Theirs has an end: mine must reach theirs plus the edge.
 Fraction reach_ended(const Pmf& mine, const Pmf& theirs, std::int64_t edge) {
     const auto tails = reaching(mine);
@@ -42,7 +53,7 @@ Fraction reach_open(const Total& mine, const Total& theirs, std::int64_t edge) {
     const auto tails = reaching(own);
     std::vector<Integer> series;
     for (std::int64_t i = 0; i < terms; ++i)
-        series.push_back(other.weights[static_cast<std::size_t>(i)] *
+        series.push_back(weight_at(other, theirs.least + i) *
                          weight_from(own, tails, theirs.least + i + edge));
     return sum_of_series(series, own.total * other.total,
                          product(mine.fall.rates, theirs.fall.rates));
@@ -52,11 +63,13 @@ Fraction reach_open(const Total& mine, const Total& theirs, std::int64_t edge) {
 Reached reach_listed(const Total& mine, const Total& theirs, std::span<const std::int64_t> edges) {
     Pmf own = listed(mine.least, mine.list);
     Pmf other = listed(theirs.least, theirs.list);
-    own.weights.pop_back();
-    other.weights.pop_back();
+    for (Pmf* each : {&own, &other}) {
+        each->cut += each->weights.back();
+        each->weights.pop_back();
+    }
     Reached reached;
     for (const std::int64_t edge : edges) reached.chances.push_back(reach_ended(own, other, edge));
-    reached.cut = 1 - ratio(reaching(own)[0] * reaching(other)[0], own.total * other.total);
+    reached.cut = 1 - listed_part(own, other);
     return reached;
 }
 
@@ -77,9 +90,10 @@ Reached chances_to_reach(const Total& mine, const Total& theirs,
     Reached reached;
     if (edges.empty()) return reached;
     const auto [low, high] = std::minmax_element(edges.begin(), edges.end());
-    if (mine.open() && theirs.open() && !(mine.fall.known && theirs.fall.known))
-        return reach_listed(mine, theirs, edges);
     if (mine.open() && theirs.open()) {
+        if (!mine.fall.known || !theirs.fall.known ||
+            terms_to_compare(mine, theirs, *low) > most_terms)
+            return reach_listed(mine, theirs, edges);
         for (const std::int64_t edge : edges)
             reached.chances.push_back(reach_open(mine, theirs, edge));
     } else if (theirs.open()) {
@@ -87,6 +101,7 @@ Reached chances_to_reach(const Total& mine, const Total& theirs,
         const Pmf other = theirs.list(std::max(mine.end() - *low + 1, theirs.least + 1));
         for (const std::int64_t edge : edges)
             reached.chances.push_back(reach_by_theirs(own, other, edge));
+        reached.cut = 1 - listed_part(own, other);
     } else {
         const Pmf other = theirs.list(no_cap);
         const std::int64_t cap =
@@ -94,6 +109,7 @@ Reached chances_to_reach(const Total& mine, const Total& theirs,
         const Pmf own = mine.list(cap);
         for (const std::int64_t edge : edges)
             reached.chances.push_back(reach_ended(own, other, edge));
+        reached.cut = 1 - listed_part(own, other);
     }
     return reached;
 }
@@ -109,13 +125,20 @@ Fraction mean_of(const Pmf& pmf) {
 }
 
 /// The least total, and one more for each further total that is reached.
-Fraction mean_of(const Total& total) {
-    if (!total.open()) return mean_of(total.list(no_cap));
+std::optional<Fraction> mean_of(const Total& total) {
+    if (!total.open()) {
+        const Pmf pmf = total.list(no_cap);
+        if (pmf.cut != 0) return std::nullopt;
+        return mean_of(pmf);
+    }
     const std::int64_t settled = total.fall.settled - total.least - 1;
     const std::int64_t terms = terms_needed(total.fall.rates, settled);
+    if (!total.fall.known || terms > most_terms) return std::nullopt;
     const Pmf pmf = total.list(total.least + terms + 1);
     const auto tails = reaching(pmf);
-    const std::vector<Integer> series(tails.begin() + 1, tails.begin() + 1 + terms);
+    std::vector<Integer> series;
+    for (std::int64_t i = 1; i <= terms; ++i)
+        series.push_back(weight_from(pmf, tails, total.least + i));
     return total.least + sum_of_series(series, pmf.total, total.fall.rates);
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -32,9 +33,13 @@ struct Reached {
 Reached chances_to_reach(const Total& mine, const Total& theirs,
                          std::span<const std::int64_t> edges);
 
-/// The exact mean where the fall is known.
-Fraction mean_of(const Total& total);
+/// The exact mean, where it can be had.
+std::optional<Fraction> mean_of(const Total& total);
+/// Of what is listed.
 Fraction mean_of(const Pmf& pmf);
+
+/// Longer series are not summed; totals are cut instead.
+inline constexpr std::int64_t most_terms = 1500;
 
 /// How many totals must be listed to compare the two or to find the mean: what it costs.
 std::int64_t terms_to_compare(const Total& mine, const Total& theirs, std::int64_t edge);

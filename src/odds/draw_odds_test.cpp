@@ -315,18 +315,16 @@ TEST(DrawOdds, ManyDiceNeedLargeNumbersAndStayExact) {
 
 TEST(DrawOdds, MeansOfOpenEndedTotalsAreExact) {
     // One exploding d6: 3.5 and a sixth of the same again.
-    EXPECT_EQ(mean_of(total_of_throw(explode(d6))), Fraction(21, 5));
-    EXPECT_EQ(mean_of(total_of_throw(Throw(explode(2 * d6)) + Throw(d4) + 3)),
-              Fraction(42, 5) + Fraction(11, 2));
+    const auto mean = [](const Throw& thrown) { return *mean_of(total_of_throw(thrown)); };
+    EXPECT_EQ(mean(explode(d6)), Fraction(21, 5));
+    EXPECT_EQ(mean((Throw(explode(2 * d6)) + Throw(d4) + 3)), Fraction(42, 5) + Fraction(11, 2));
     // Highest and lowest of two together are their sum.
-    EXPECT_EQ(mean_of(total_of_throw(best(1, explode(2 * d8)))) +
-                  mean_of(total_of_throw(worst(1, explode(2 * d8)))),
-              2 * mean_of(total_of_throw(explode(d8))));
+    EXPECT_EQ(mean((best(1, explode(2 * d8)))) + mean((worst(1, explode(2 * d8)))),
+              2 * mean((explode(d8))));
     Dice low = explode(d6);
     low.reroll_below = 2;
-    EXPECT_EQ(mean_of(total_of_throw(low)), Fraction(21, 6) +
-                                                Fraction(1, 6) * (Fraction(7, 2) - 1) +
-                                                Fraction(7, 36) * Fraction(21, 5));
+    EXPECT_EQ(mean((low)), Fraction(21, 6) + Fraction(1, 6) * (Fraction(7, 2) - 1) +
+                               Fraction(7, 36) * Fraction(21, 5));
 }
 
 TEST(DrawOdds, RemembersByContentNotByAddress) {

@@ -10,11 +10,16 @@ Integer power(const Integer& base, std::int64_t exponent) {
     return boost::multiprecision::pow(base, static_cast<unsigned>(exponent));
 }
 
+// Beyond these nobody sums a series any more.
+constexpr std::int64_t most_period = 1'000'000;
+constexpr std::size_t most_rates = 64;
+
 /// The number of totals after which every factor has had a whole number of chances to fall.
 std::int64_t period_of(const Rates& rates) {
     std::int64_t period = 1;
     for (const auto& [sides, degree] : rates)
-        for (const int each : sides) period = std::lcm(period, std::int64_t{each});
+        for (const int each : sides)
+            if (period < most_period) period = std::lcm(period, std::int64_t{each});
     return period;
 }
 
@@ -34,7 +39,9 @@ Fall fall_of(const Dice& dice) {
         fall.settled = dice.reroll_below > 1 ? std::int64_t{dice.count} * dice.sides : least(dice);
         return fall;
     }
-    if (dice.keep != 1) return {{{{dice.sides}, dice.count}}, least(dice), false};
+    constexpr int most_alike = 16;
+    if (dice.keep != 1 || dice.count > most_alike)
+        return {{{{dice.sides}, dice.count}}, least(dice), false};
     Dice one = dice;
     one.count = 1;
     one.keep = 0;
@@ -64,12 +71,17 @@ Fall fall_of_sum(const Fall& a, const Fall& b) {
 Fall fall_of_highest(const Fall& a, const Fall& b) {
     Fall fall{a.rates, std::max(a.settled, b.settled), a.known && b.known};
     keep_larger(fall.rates, b.rates);
-    keep_larger(fall.rates, product(a.rates, b.rates));
+    if (a.rates.size() * b.rates.size() > most_rates)
+        fall.known = false;
+    else
+        keep_larger(fall.rates, product(a.rates, b.rates));
     return fall;
 }
 
 Fall fall_of_lowest(const Fall& a, const Fall& b) {
-    return {product(a.rates, b.rates), std::max(a.settled, b.settled), a.known && b.known};
+    const std::int64_t settled = std::max(a.settled, b.settled);
+    if (a.rates.size() * b.rates.size() > most_rates) return {a.rates, settled, false};
+    return {product(a.rates, b.rates), settled, a.known && b.known};
 }
 
 Rates product(const Rates& a, const Rates& b) {
