@@ -9,20 +9,24 @@ namespace {
 constexpr std::size_t longest_guess = 40;
 constexpr std::size_t most_listed = 16;
 
-/// How many letters must be added, dropped or changed to make one word the other.
+/// How many letters must be added, dropped, changed or swapped with the next to make one word the
+/// other.
 std::size_t changes_between(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t corner = row[0];
-        row[0] = i + 1;
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t changed = corner + (a[i] == b[j] ? 0 : 1);
-            corner = row[j + 1];
-            row[j + 1] = std::min({changed, corner + 1, row[j] + 1});
+    std::vector<std::vector<std::size_t>> least(a.size() + 1,
+                                                std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i) {
+        for (std::size_t j = 0; j <= b.size(); ++j) {
+            if (i == 0 || j == 0) {
+                least[i][j] = i + j;
+                continue;
+            }
+            const std::size_t changed = least[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+            least[i][j] = std::min({changed, least[i - 1][j] + 1, least[i][j - 1] + 1});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                least[i][j] = std::min(least[i][j], least[i - 2][j - 2] + 1);
         }
     }
-    return row[b.size()];
+    return least[a.size()][b.size()];
 }
 
 std::string lower(std::string_view text) {
