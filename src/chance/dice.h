@@ -3,6 +3,8 @@
 
 #include <array>
 #include <cstddef>
+#include <string>
+#include <string_view>
 
 namespace breakneck {
 
@@ -66,5 +68,10 @@ constexpr Throw operator+(Throw a, int modifier) {
     return a;
 }
 constexpr Throw operator-(Throw a, int modifier) { return a + -modifier; }
+
+/// "2d6x+1d4-1", "3d6kh2": as the dice notation writes it.
+std::string to_text(const Throw& thrown);
+/// Reads what `to_text` writes; changes nothing when it refuses.
+bool from_text(std::string_view text, Throw& thrown);
 
 }  // namespace breakneck

@@ -13,6 +13,8 @@
 
 namespace breakneck::coin_duel {
 
+// Events marked `aside` are told but are nobody's reason to choose: odds leave them out.
+
 /// A new round begins; every card is back in hand.
 struct RoundBegan {
     static constexpr std::string_view tag = "round_began";
@@ -40,6 +42,7 @@ struct Dealt {
 };
 struct TurnBegan {
     static constexpr std::string_view tag = "turn_began";
+    static constexpr bool aside = true;
     static constexpr RuleId rule{"CN-TURN-001"};
     PersonId who = PersonId::nobody;
     static constexpr auto fields() { return std::tuple{field("who", &TurnBegan::who)}; }
@@ -47,6 +50,7 @@ struct TurnBegan {
 };
 struct TurnEnded {
     static constexpr std::string_view tag = "turn_ended";
+    static constexpr bool aside = true;
     static constexpr RuleId rule{"CN-WOUND-002"};
     PersonId who = PersonId::nobody;
     static constexpr auto fields() { return std::tuple{field("who", &TurnEnded::who)}; }
@@ -83,6 +87,7 @@ struct Guarded {
 /// A coin came at them: the guard is shown and spent.
 struct GuardShown {
     static constexpr std::string_view tag = "guard_shown";
+    static constexpr bool aside = true;
     static constexpr RuleId rule{"CN-GUARD-002"};
     PersonId who = PersonId::nobody;
     Height height = Height::none;
@@ -93,6 +98,7 @@ struct GuardShown {
 };
 struct Tossed {
     static constexpr std::string_view tag = "tossed";
+    static constexpr bool aside = true;
     static constexpr RuleId rule{"CN-TOSS-001"};
     PersonId who = PersonId::nobody;
     board::Facing direction = board::Facing::n;
@@ -105,6 +111,7 @@ struct Tossed {
 };
 struct Ducked {
     static constexpr std::string_view tag = "ducked";
+    static constexpr bool aside = true;
     static constexpr RuleId rule{"CN-DUCK-001"};
     PersonId who = PersonId::nobody;
     static constexpr auto fields() { return std::tuple{field("who", &Ducked::who)}; }

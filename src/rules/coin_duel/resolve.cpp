@@ -146,6 +146,7 @@ Answer answer(Play& play, PersonId who, const Choice& choice) {
 
 void run_on(Play& play, Luck& luck) {
     while (!outcome(play.stage, play.scene).over) {
+        if (play.scene.frames.size() <= play.floor) return;
         const Frame top = play.scene.frames.back();
         if (const auto* rounds = std::get_if<Rounds>(&top)) {
             go_on(play, *rounds, luck);

@@ -22,8 +22,7 @@ RULE("CN-ROUND-001", "everyone still in the duel is dealt one card, in the order
     EXPECT_EQ(duel.told<Dealt>(), (std::vector<Dealt>{{duel.who('A'), five_of_clubs},
                                                       {duel.who('x'), king_of_hearts}}));
     EXPECT_EQ(duel.scene.round, 1);
-    EXPECT_EQ(duel.scene.deck,
-              CardSet::full().without(five_of_clubs).without(king_of_hearts));
+    EXPECT_EQ(duel.scene.deck, CardSet::full().without(five_of_clubs).without(king_of_hearts));
     EXPECT_EQ(duel.asked_letter(), 'x');
 }
 
@@ -48,9 +47,9 @@ RULE("CN-ROUND-002", "the deck is gathered for the first round and goes on from 
 
 RULE("CN-ROUND-002", "after a joker the deck is gathered, even if whoever had it has fallen") {
     Duel duel("A.x.y");
-    EXPECT_TRUE(duel.does(PersonId::nobody, Begin{}, {},
-                          {king_of_hearts, black_joker, five_of_clubs})
-                    .is_done());
+    EXPECT_TRUE(
+        duel.does(PersonId::nobody, Begin{}, {}, {king_of_hearts, black_joker, five_of_clubs})
+            .is_done());
     EXPECT_TRUE(duel.does('x', Pass{}).is_done());
     duel['x'].hearts = 1;
     EXPECT_TRUE(duel.does('A', Toss{Facing::e, Height::low}).is_done());
@@ -103,8 +102,8 @@ RULE("CN-TURN-001", "only whoever has the turn acts, and with one of the actions
     std::vector<std::string_view> offered;
     for (const auto& item : duel.menu(Seat::of(duel.who('A'))))
         offered.push_back(tag_of(item.choice));
-    EXPECT_EQ(offered, (std::vector<std::string_view>{"toss", "step", "guard", "ready", "rise",
-                                                      "pass"}));
+    EXPECT_EQ(offered,
+              (std::vector<std::string_view>{"toss", "step", "guard", "ready", "rise", "pass"}));
     EXPECT_TRUE(duel.menu(Seat::of(duel.who('x'))).empty());
     EXPECT_EQ(duel.menu(Seat::of(static_cast<SideId>(0))), duel.menu(Seat::of(duel.who('A'))));
     EXPECT_TRUE(duel.menu(Seat::of(static_cast<SideId>(1))).empty());
@@ -127,8 +126,7 @@ RULE("CN-AIM-001", "a side has won as soon as nobody else stands, and nothing mo
     EXPECT_TRUE(duel.does('A', Toss{Facing::e, Height::high}).is_done());
     EXPECT_FALSE(outcome(duel.stage, duel.scene).over);
     EXPECT_TRUE(duel.does('x', Stay{}, {6, 6, 6}).is_done());
-    EXPECT_EQ(duel.tags(),
-              (std::vector<std::string>{"rolled", "rolled", "hurt", "fell", "won"}));
+    EXPECT_EQ(duel.tags(), (std::vector<std::string>{"rolled", "rolled", "hurt", "fell", "won"}));
     EXPECT_TRUE(duel.was_told(Won{"CN-AIM-001", static_cast<SideId>(0)}));
     const Outcome end = outcome(duel.stage, duel.scene);
     EXPECT_TRUE(end.over && end.won(static_cast<SideId>(0)) && !end.won(static_cast<SideId>(1)));
@@ -148,7 +146,8 @@ RULE("CN-AIM-001", "a coin that is still in the air when the last opponent falls
     EXPECT_TRUE(outcome(duel.stage, duel.scene).won(static_cast<SideId>(0)));
 }
 
-RULE("CN-AIM-002", "whoever wants to survive has won when the last turn of the last round is over") {
+RULE("CN-AIM-002",
+     "whoever wants to survive has won when the last turn of the last round is over") {
     Duel duel("A.x");
     duel.stage.sides[1] = {.name = "blue", .aim = Aim::survive, .rounds = 2};
     duel.begin("Ax");

@@ -92,8 +92,9 @@ TEST(CoinDuelStage, IsCheckedBeforePlay) {
 
 TEST(CoinDuelStage, HasNoMorePeopleThanTheDeckHasCards) {
     const auto crowd = [](int people) {
-        Stage stage = test::duel_stage("A.........\n..........\n..........\n"
-                                       "..........\n..........\n..........\n");
+        Stage stage = test::duel_stage(
+            "A.........\n..........\n..........\n"
+            "..........\n..........\n..........\n");
         for (int i = 1; i < people; ++i) {
             Character next = stage.people.front();
             next.side = static_cast<SideId>(i % 2);

@@ -209,6 +209,10 @@ struct Flight {
 using Frame = std::variant<BeginAsked, TurnAsked, DuckAsked, AgainAsked, FireAsked, TurnEnding,
                            Rounds, Walking, Flight>;
 
+/// Whether a frame waits for somebody's decision; all others are work half done.
+inline bool is_question(const Frame& frame) { return frame.index() < 5; }
+static_assert(std::is_same_v<std::variant_alternative_t<4, Frame>, FireAsked>);
+
 struct Scene {
     std::int16_t round = 0;
     CardSet deck;

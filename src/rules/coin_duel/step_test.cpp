@@ -16,8 +16,8 @@ RULE("CN-STEP-001", "a walk goes from space to space, as far as the pace") {
         ......)");
     duel.begin("Ax");
     EXPECT_TRUE(duel.does('A', Step{{2, 1}, {{1, 0}, {2, 1}}}).is_done());
-    EXPECT_EQ(duel.told<Moved>(), (std::vector<Moved>{{duel.who('A'), {1, 0}},
-                                                      {duel.who('A'), {2, 1}}}));
+    EXPECT_EQ(duel.told<Moved>(),
+              (std::vector<Moved>{{duel.who('A'), {1, 0}}, {duel.who('A'), {2, 1}}}));
     EXPECT_EQ(duel.space('A'), Space(2, 1));
     EXPECT_EQ(duel.asked_letter(), 'x');
 }
@@ -31,9 +31,8 @@ RULE("CN-STEP-001", "the engine finds a way around walls and people if none is g
     duel.begin("ABx");
     EXPECT_TRUE(duel.does('A', Step{{2, 1}, {}}).is_done());
     EXPECT_EQ(duel.told<Moved>(),
-              (std::vector<Moved>{{duel.who('A'), {0, 1}},
-                                  {duel.who('A'), {1, 2}},
-                                  {duel.who('A'), {2, 1}}}));
+              (std::vector<Moved>{
+                  {duel.who('A'), {0, 1}}, {duel.who('A'), {1, 2}}, {duel.who('A'), {2, 1}}}));
 }
 
 RULE("CN-STEP-001", "too far, through walls, onto people, off the board or in leaps is refused") {
@@ -72,9 +71,8 @@ RULE("CN-STEP-001", "the menu lists where a walk can end and what it costs") {
         return Option{pack(board::Place{space}), {{"cost", cost}}};
     };
     EXPECT_EQ(item->domains,
-              (std::vector<Domain>{{"to",
-                                    {end({1, 0}, 1), end({0, 1}, 1), end({2, 1}, 2),
-                                     end({1, 2}, 2)}}}));
+              (std::vector<Domain>{
+                  {"to", {end({1, 0}, 1), end({0, 1}, 1), end({2, 1}, 2), end({1, 2}, 2)}}}));
     duel.stage.people[0].pace = 0;
     const auto stuck = duel.menu(Seat::of(duel.who('A')));
     EXPECT_EQ(Duel::item<Step>(stuck)->refused, refuse("CN-STEP-001", "nowhere"));

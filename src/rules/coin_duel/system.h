@@ -17,6 +17,9 @@ namespace breakneck::coin_duel {
 /// Checks a stage that was read from outside and makes it ready to play on.
 std::optional<StageProblem> prepare(Stage& stage);
 
+/// Whether play can go on from a scene that was read from outside or that a ruling has touched.
+std::optional<StageProblem> check_scene(const Stage& stage, const Scene& scene);
+
 /// The scene before anything has happened.
 Scene start(const Stage& stage);
 

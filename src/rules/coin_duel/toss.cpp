@@ -100,7 +100,7 @@ FixedList<PersonId, most_spaces> in_line(const Stage& stage, const Scene& scene,
     while (!board.is_blocked(space, board::Altitude::ground) && !found.full()) {
         for (std::size_t i = 0; i < scene.people.size(); ++i) {
             const Duelist& each = scene.people[i];
-            if (is_in(each) && each.at.place.space == space)
+            if (is_in(each) && each.at.place.space == space && !found.full())
                 found.push_back(static_cast<PersonId>(i));
         }
         space = board::step(space, direction);

@@ -1,6 +1,8 @@
 // What a rule works on: the stage it reads, the scene it changes by events, the story it tells.
 #pragma once
 
+#include <cstddef>
+
 #include "rules/common/story.h"
 
 namespace breakneck {
@@ -11,6 +13,9 @@ struct Play {
     const Stage& stage;
     Scene& scene;
     Story<Event>& story;
+    /// Running on stops when no more frames than this are left: 0 in play; readings that ask only
+    /// what comes of one choice stop where the rounds would go on.
+    std::size_t floor = 0;
 
     /// The one way a scene changes: the event is made true and, where someone listens, told.
     template <class E>
