@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 
 #include "board/footprint.h"
@@ -19,11 +20,17 @@ constexpr int steps(Space a, Space b, Diagonals diagonals) {
     return steps(a.x < b.x ? b.x - a.x : a.x - b.x, a.y < b.y ? b.y - a.y : a.y - b.y, diagonals);
 }
 
+/// The whole part of a square root, digit by digit.
 constexpr int whole_root(int square) {
-    int root = 0;
-    for (int bit = 1 << 15; bit > 0; bit >>= 1)
-        if ((root | bit) <= square / (root | bit)) root |= bit;
-    return root;
+    if (square <= 0) return 0;
+    auto rest = static_cast<unsigned>(square);
+    unsigned root = 0;
+    for (unsigned bit = 1U << ((std::bit_width(rest) - 1U) & ~1U); bit != 0; bit >>= 2U) {
+        const bool fits = rest >= root + bit;
+        if (fits) rest -= root + bit;
+        root = (root >> 1U) + (fits ? bit : 0U);
+    }
+    return static_cast<int>(root);
 }
 /// A straight line over so many columns and rows, rounded to the nearest whole number.
 constexpr int straight(int columns, int rows) {
@@ -33,9 +40,41 @@ constexpr int straight(int columns, int rows) {
 }
 constexpr int straight(Space a, Space b) { return straight(a.x - b.x, a.y - b.y); }
 
+namespace distance_detail {
+constexpr int apart(int low, int high, int other_low, int other_high) {
+    return std::max({other_low - high, low - other_high, 0});
+}
+/// The least of measure(columns, rows) over all pairs of spaces. Upright rectangles need only the
+/// gap between them.
+template <class Measure>
+inline int least(Footprint a, Place at, Footprint b, Place there, Measure measure) {
+    if (fills_box(a, at.facing) && fills_box(b, there.facing)) [[likely]] {
+        const Box one = box_of(a, at);
+        const Box two = box_of(b, there);
+        return measure(
+            apart(one.top_left.x, one.bottom_right.x, two.top_left.x, two.bottom_right.x),
+            apart(one.top_left.y, one.bottom_right.y, two.top_left.y, two.bottom_right.y));
+    }
+    int best = 1 << 20;
+    for_each_space(a, at, [&](Space from) {
+        for_each_space(b, there, [&](Space to) {
+            best = std::min(best, measure(std::abs(from.x - to.x), std::abs(from.y - to.y)));
+        });
+    });
+    return best;
+}
+}  // namespace distance_detail
+
 /// Between the two spaces of a and b that are nearest to each other; 0 where they overlap.
-int steps(Footprint a, Place at, Footprint b, Place there, Diagonals diagonals);
-int straight(Footprint a, Place at, Footprint b, Place there);
+inline int steps(Footprint a, Place at, Footprint b, Place there, Diagonals diagonals) {
+    return distance_detail::least(a, at, b, there, [diagonals](int columns, int rows) {
+        return steps(columns, rows, diagonals);
+    });
+}
+inline int straight(Footprint a, Place at, Footprint b, Place there) {
+    return distance_detail::least(a, at, b, there,
+                                  [](int columns, int rows) { return straight(columns, rows); });
+}
 
 /// Next to each other, corners too, and not in one another's spaces.
 inline bool adjacent(Footprint a, Place at, Footprint b, Place there) {

@@ -3,14 +3,6 @@
 
 namespace breakneck::board {
 
-bool overlap(Footprint a, Place at, Footprint b, Place there) {
-    if (!box_of(a, at).overlaps(box_of(b, there))) return false;
-    if (fills_box(a, at.facing) && fills_box(b, there.facing)) return true;
-    bool found = false;
-    for_each_space(a, at, [&](Space space) { found = found || covers(b, there, space); });
-    return found;
-}
-
 TokenIds who_is_at(const Occupied& occupied, Space space, Altitude altitude) {
     TokenIds found;
     for (const Token& token : occupied)
@@ -23,7 +15,10 @@ const Token* in_the_way(const Occupied& occupied, Footprint footprint, Place pla
                         Intent intent) {
     const Token* first_sharer = nullptr;
     int filled = footprint.fill;
+    const Box box = box_of(footprint, place);
     for (const Token& token : occupied) {
+        if (!box.overlaps(box_of(token.footprint, token.place))) [[likely]]
+            continue;
         if (token.id == self || token.place.altitude != place.altitude) continue;
         if (intent == Intent::pass && token.may_pass) continue;
         if (token.footprint.fill == 0 || footprint.fill == 0) continue;

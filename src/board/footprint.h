@@ -55,6 +55,10 @@ constexpr Ranks ranks(Footprint footprint, Facing facing) {
 /// Calls f(space) for each space covered, front rank first, from left to right.
 template <class F>
 constexpr void for_each_space(Footprint footprint, Place place, F&& f) {
+    if (footprint.area() == 1) {
+        f(place.space);
+        return;
+    }
     const auto [rear, side] = ranks(footprint, place.facing);
     for (int rank = 0; rank < footprint.length; ++rank)
         for (int file = 0; file < footprint.width; ++file)
@@ -92,6 +96,9 @@ constexpr bool fills_box(Footprint footprint, Facing facing) {
     return footprint.is_square() || !is_diagonal(facing);
 }
 constexpr Box box_of(Footprint footprint, Place place) {
+    if (footprint.is_square()) [[likely]]
+        return {place.space,
+                {place.space.x + footprint.width - 1, place.space.y + footprint.length - 1}};
     const auto [rear, side] = ranks(footprint, place.facing);
     const int dx = (footprint.length - 1) * rear.x;
     const int dy = (footprint.length - 1) * rear.y;
@@ -104,7 +111,14 @@ constexpr Box box_of(Footprint footprint, Place place) {
 }
 
 /// Whether two things would cover a space in common, whatever their altitude.
-bool overlap(Footprint a, Place at, Footprint b, Place there);
+constexpr bool overlap(Footprint a, Place at, Footprint b, Place there) {
+    if (!box_of(a, at).overlaps(box_of(b, there))) [[likely]]
+        return false;
+    if (fills_box(a, at.facing) && fills_box(b, there.facing)) return true;
+    bool found = false;
+    for_each_space(a, at, [&](Space space) { found = found || covers(b, there, space); });
+    return found;
+}
 
 /// Someone or something on the board, under a number of the caller's choosing. `may_pass`: others
 /// may go through, but not stop there unless there is room.

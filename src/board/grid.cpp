@@ -76,6 +76,7 @@ Grid::Grid(const Map& map)
     for (const std::string& row : map.rows)
         for (const char letter : row)
             cells_.push_back(static_cast<std::uint8_t>(kind_index(kinds_, {letter})));
+    for (const std::uint8_t kind : cells_) ground_.emplace_back(kinds_[kind]);
 
     const auto stride = static_cast<std::size_t>(width_) + 1;
     obstacles_before_.assign(stride * (static_cast<std::size_t>(height_) + 1), 0);

@@ -99,6 +99,24 @@ struct Terrain {
     bool operator==(const Terrain&) const = default;
 };
 
+/// What the quick questions need of a terrain, in one small value.
+struct Ground {
+    Height height = Height::flat;
+    Cover cover = Cover::none;  // none for what is too low to hide anybody
+    Surface surface = Surface::ground;
+    bool difficult : 1 = false;
+    bool impassable : 1 = false;
+
+    Ground() = default;
+    explicit Ground(const Terrain& terrain)
+        : height(terrain.height),
+          cover(terrain.is_obstacle() ? terrain.cover : Cover::none),
+          surface(terrain.surface),
+          difficult(terrain.difficult),
+          impassable(terrain.impassable) {}
+    bool operator==(const Ground&) const = default;
+};
+
 /// A board as it is written down: rows of characters and what they mean. "." is open ground and
 /// "#" a wall unless the legend says otherwise.
 struct Map {
@@ -147,6 +165,12 @@ class Grid {
         BN_CHECK(inside(space));
         return kinds_[cells_[index(space)]];
     }
+    Ground ground(Space space) const {
+        BN_CHECK(inside(space));
+        return ground_[index(space)];
+    }
+    /// For the caller who knows that the space is inside.
+    Ground ground_inside(Space space) const { return ground_[index(space)]; }
     const Terrain* kind(Symbol symbol) const;
     /// False only if no obstacle stood in the rectangle between these two spaces.
     bool may_hold_obstacles(Space a, Space b) const;
@@ -164,6 +188,7 @@ class Grid {
     Scale scale_;
     Diagonals diagonals_ = Diagonals::every_step_one;
     std::vector<std::uint8_t> cells_;              // row by row: which kind
+    std::vector<Ground> ground_;                   // row by row
     std::vector<Terrain> kinds_;                   // the legend with the two usual symbols
     std::vector<std::uint32_t> obstacles_before_;  // in the rectangle above and left of each corner
 };
@@ -202,17 +227,28 @@ class Board {
             return grid_->terrain(space);
         return changed_terrain(space);
     }
+    Ground ground(Space space) const {
+        if (changes_->empty()) [[likely]]
+            return grid_->ground(space);
+        return Ground(changed_terrain(space));
+    }
+    /// For the caller who knows that the space is inside.
+    Ground ground_inside(Space space) const {
+        if (changes_->empty()) [[likely]]
+            return grid_->ground_inside(space);
+        return Ground(changed_terrain(space));
+    }
     bool may_hold_obstacles(Space a, Space b) const {
         return !changes_->empty() || grid_->may_hold_obstacles(a, b);
     }
     /// Nobody at this altitude can be there: off the board, or something solid that high.
     bool is_blocked(Space space, Altitude altitude) const {
         if (!inside(space)) return true;
-        const Terrain& here = terrain(space);
+        const Ground here = ground_inside(space);
         return here.impassable && here.height >= lowest_that_matters(altitude);
     }
     Surface surface(Place place) const {
-        return place.altitude == Altitude::ground ? terrain(place.space).surface : Surface::air;
+        return place.altitude == Altitude::ground ? ground(place.space).surface : Surface::air;
     }
     static constexpr Height lowest_that_matters(Altitude altitude) {
         constexpr std::array<Height, 3> lowest{Height::flat, Height::to_low, Height::to_high};

@@ -7,19 +7,21 @@ namespace breakneck::board {
 
 Arrival arrive(const Board& board, const Occupied& occupied, const Mover& mover, Place to) {
     Arrival arrival;
+    const Height solid = Board::lowest_that_matters(to.altitude);
+    const bool flies = to.altitude != Altitude::ground;
     for_each_space(mover.footprint, to, [&](Space space) {
         if (arrival.wrong != Wrong::nothing) return;
-        Wrong wrong = Wrong::nothing;
         if (!board.inside(space)) {
-            wrong = Wrong::off_board;
-        } else if (board.is_blocked(space, to.altitude)) {
-            wrong = Wrong::blocked;
-        } else if (!mover.surfaces.has(board.surface({space, to.facing, to.altitude}))) {
-            wrong = Wrong::surface;
-        } else if (to.altitude == Altitude::ground && board.terrain(space).difficult) {
-            arrival.difficult = true;
+            arrival = {Wrong::off_board, space, -1, false};
+            return;
         }
-        if (wrong != Wrong::nothing) arrival = {wrong, space, -1, false};
+        const Ground ground = board.ground_inside(space);
+        if (ground.impassable && ground.height >= solid)
+            arrival = {Wrong::blocked, space, -1, false};
+        else if (!mover.surfaces.has(flies ? Surface::air : ground.surface))
+            arrival = {Wrong::surface, space, -1, false};
+        else if (ground.difficult && !flies)
+            arrival.difficult = true;
     });
     if (arrival.wrong != Wrong::nothing || occupied.empty()) return arrival;
     if (const Token* other = in_the_way(occupied, mover.footprint, to, mover.token, Intent::pass))

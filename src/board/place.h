@@ -74,7 +74,7 @@ std::optional<Facing> direction(Space from, Space to);
 /// A way exactly between two facings takes the cardinal one.
 Facing nearest_facing(Space from, Space to);
 
-struct Place {
+struct alignas(8) Place {
     Space space;
     Facing facing = Facing::n;
     Altitude altitude = Altitude::ground;

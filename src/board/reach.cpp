@@ -17,7 +17,8 @@ void Reach::find(const Board& board, const Occupied& occupied, const Mover& move
     drives_ = mover.turning.has_value() || !mover.footprint.is_square();
     gear_ = mover.gear;
     counts_diagonals_ = board.grid().diagonals() == Diagonals::alternating;
-    const Question question{board, occupied, mover, mover.turning.value_or(Turning{0, 0, true})};
+    const Question question{board, occupied, mover, mover.turning.value_or(Turning{0, 0, true}),
+                            mover.footprint.is_square()};
     open_window(question);
     mark_crowded(question);
     ends_.clear();
@@ -49,8 +50,7 @@ void Reach::mark_crowded(const Question& question) {
             });
 }
 
-std::uint8_t Reach::judge(const Question& question, Space space, Facing facing) const {
-    const Place to{space, facing, from_.altitude};
+std::uint8_t Reach::judge(const Question& question, Place to) const {
     bool crowded = false;
     for_each_space(question.mover.footprint, to, [&](Space each) {
         // A long mover may stick out of the window; then only the full answer is safe.
@@ -60,10 +60,7 @@ std::uint8_t Reach::judge(const Question& question, Space space, Facing facing) 
     const Occupied& others = crowded ? question.occupied : nobody;
     const Arrival arrival = arrive(question.board, others, question.mover, to);
     if (arrival.wrong != Wrong::nothing) return known | barred;
-
-    const Facing direction = drives_ && gear_ == Gear::reverse ? opposite(facing) : facing;
     std::uint8_t result = known;
-    if (cuts_corner(question.board, question.mover, to, direction)) result |= corner;
     if (arrival.difficult) result |= difficult;
     if (in_the_way(others, question.mover.footprint, to, question.mover.token) != nullptr)
         result |= no_stop;
@@ -85,7 +82,7 @@ void Reach::walk(const Question& question) {
         const Space space = space_of(at);
         if (space == from_.space)
             ends_.push_back({from_, 0});
-        else if ((arrivals_[at * 8 + previous_[state]] & no_stop) == 0)
+        else if ((arrivals_[at * 8] & no_stop) == 0)
             ends_.push_back({{space, facing, from_.altitude}, costs_[state]});
     }
 }
@@ -96,7 +93,7 @@ void Reach::walk_on(const Question& question, std::uint32_t state, int cost) {
         const Space next = step(space, direction);
         if (!in_window(next)) continue;
         const std::uint8_t there = arrival(question, next, direction);
-        if ((there & (barred | corner)) != 0) continue;
+        if (!may_enter(question, there, {next, direction, from_.altitude}, direction)) continue;
         Meter meter{question.board.grid().diagonals(), state % 2 == 1};
         int step_cost = meter.step(direction);
         if ((there & difficult) != 0) step_cost *= question.mover.difficult;

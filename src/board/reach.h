@@ -50,7 +50,8 @@ class Reach {
     void open_window(const Question& question);
     void mark_crowded(const Question& question);
     std::uint8_t arrival(const Question& question, Space space, Facing facing);
-    std::uint8_t judge(const Question& question, Space space, Facing facing) const;
+    std::uint8_t judge(const Question& question, Place to) const;
+    bool may_enter(const Question& question, std::uint8_t there, Place to, Facing direction) const;
     void reach_state(std::uint32_t state, int cost, std::uint32_t previous);
     template <class Expand>
     void search(Expand&& expand);
@@ -64,6 +65,7 @@ class Reach {
     void drive_on(const Question& question, std::uint32_t state, int cost);
     void turn_off(const Question& question, std::uint32_t state, const Heading& now, int run);
     bool is_pointless(std::uint32_t state, int cost) const;
+    bool is_first_unbound(const Heading& now);
     std::uint32_t code(const Heading& heading) const;
     Heading heading_of(std::uint32_t state) const;
     void may_end(const Heading& heading, std::uint32_t state);
@@ -81,6 +83,7 @@ class Reach {
     std::vector<std::uint8_t> crowded_;    // by cell: someone covers it
     std::vector<std::vector<std::uint32_t>> waiting_;  // states by cost
     std::vector<std::uint16_t> end_costs_;             // drivers: by cell and facing
+    std::vector<std::uint16_t> unbound_;               // drivers: see is_first_unbound
     std::vector<std::uint32_t> end_states_;            // drivers: the run that leads there
     std::vector<End> ends_;
 };

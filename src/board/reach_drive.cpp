@@ -47,6 +47,7 @@ void Reach::drive(const Question& question) {
     previous_.assign(cells * 80, 0);
     end_costs_.assign(cells * 8, unreached);
     end_states_.assign(cells * 8, 0);
+    unbound_.assign(cells * 16, unreached);
     const std::uint32_t start = code({from_.space, from_.facing});
     reach_state(start, 0, start);
     search([&](std::uint32_t state, int cost) {
@@ -58,9 +59,11 @@ void Reach::drive(const Question& question) {
                              end_costs_[end]});
 }
 
-/// Whoever remembers no turn, or a longer run before it, can do all that this one can.
+/// Whoever remembers no turn, or a longer run before it, or is past every limit, can do all that
+/// this one can.
 bool Reach::is_pointless(std::uint32_t state, int cost) const {
     const unsigned memory = state / 2 % 5;
+    if (unbound_[state / 10 * 2 + state % 2] < cost) return true;
     if (memory == 0) return false;
     if (costs_[state - memory * 2] <= cost) return true;
     return memory % 2 == 0 && costs_[state - 2] <= cost;
@@ -81,14 +84,24 @@ void Reach::drive_on(const Question& question, std::uint32_t state, int cost) {
         now.space = step(now.space, direction);
         if (!in_window(now.space)) return;
         const std::uint8_t there = arrival(question, now.space, now.facing);
-        if ((there & (barred | corner)) != 0) return;
+        if (!may_enter(question, there, {now.space, now.facing, from_.altitude}, direction)) return;
         const int step_cost = meter.step(direction);
         now.cost += (there & difficult) != 0 ? step_cost * question.mover.difficult : step_cost;
         now.odd = meter.odd;
         if (now.cost > budget_) return;
+        if (run >= question.turning.half * 2 && !is_first_unbound(now)) return;
         if ((there & no_stop) == 0) may_end(now, state);
         turn_off(question, state, now, run);
     }
+}
+
+/// A run twice as long as a half turn needs is bound by nothing any more: of those who come to one
+/// place like that only the cheapest need go on.
+bool Reach::is_first_unbound(const Heading& now) {
+    std::uint16_t& best = unbound_[code(now) / 10 * 2 + (now.odd ? 1 : 0)];
+    if (now.cost >= best) return false;
+    best = static_cast<std::uint16_t>(now.cost);
+    return true;
 }
 
 void Reach::turn_off(const Question& question, std::uint32_t state, const Heading& now, int run) {

@@ -10,6 +10,7 @@ struct Reach::Question {
     const Occupied& occupied;
     const Mover& mover;
     Turning turning;
+    bool is_square;  // then the facing does not matter to where one fits
 };
 
 namespace reach_detail {
@@ -19,7 +20,6 @@ inline constexpr std::uint16_t unreached = 0xffff;
 // What is known of arriving in a cell with a facing.
 inline constexpr std::uint8_t known = 1;
 inline constexpr std::uint8_t barred = 2;
-inline constexpr std::uint8_t corner = 4;
 inline constexpr std::uint8_t difficult = 8;
 inline constexpr std::uint8_t no_stop = 16;
 
@@ -47,9 +47,17 @@ inline void Reach::reach_state(std::uint32_t state, int cost, std::uint32_t prev
 
 /// Judged once per cell and facing, then remembered.
 inline std::uint8_t Reach::arrival(const Question& question, Space space, Facing facing) {
-    std::uint8_t& known = arrivals_[cell(space) * 8 + static_cast<std::uint32_t>(facing)];
-    if (known == 0) known = judge(question, space, facing);
-    return known;
+    const auto turned = question.is_square ? 0U : static_cast<std::uint32_t>(facing);
+    std::uint8_t& there = arrivals_[cell(space) * 8 + turned];
+    if (there == 0) there = judge(question, {space, facing, from_.altitude});
+    return there;
+}
+
+/// Whether a step may lead to a place where one fits.
+inline bool Reach::may_enter(const Question& question, std::uint8_t there, Place to,
+                             Facing direction) const {
+    return (there & reach_detail::barred) == 0 &&
+           !cuts_corner(question.board, question.mover, to, direction);
 }
 
 }  // namespace breakneck::board

@@ -42,10 +42,10 @@ class Heights {
 Met met_along(const Board& board, const Heights& heights, const sight_detail::Line& line) {
     Met met;
     auto cover_at = [&](Space space) {
-        if (!board.inside(space)) return Cover::none;
-        const Terrain& terrain = board.terrain(space);
-        if (!terrain.is_obstacle() || !heights.counts(terrain.height, space)) return Cover::none;
-        return terrain.cover;
+        const Ground ground = board.ground_inside(space);  // between two spaces inside
+        if (ground.cover == Cover::none || !heights.counts(ground.height, space))
+            return Cover::none;
+        return ground.cover;
     };
     auto meet = [&](Cover cover, Space space) {
         if (cover != Cover::none && cover >= met.cover) met = {cover, space};
@@ -69,6 +69,7 @@ constexpr std::array<std::array<int, 2>, 5> line_points{{{4, 4}, {1, 1}, {7, 1},
 
 Sight sight(const Board& board, Place from, Place to) {
     Sight seen;
+    if (!board.inside(from.space) || !board.inside(to.space)) return seen;
     if (from.space == to.space || !board.may_hold_obstacles(from.space, to.space)) return seen;
     const Heights heights(from, to);
     std::array<Cover, line_points.size()> covers{};

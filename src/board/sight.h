@@ -29,7 +29,8 @@ struct Sight {
 
 /// From one space to another. The cover is the same both ways. Obstacles count by height: one that
 /// reaches the altitude of the higher end counts anywhere between, one that only reaches the lower
-/// end only next to it. (For those on the ground, to reach means waist high at least.)
+/// end only next to it. (For those on the ground, to reach means waist high at least.) Nothing
+/// hides who is off the board.
 Sight sight(const Board& board, Place from, Place to);
 
 /// Between things of any size: for each space of the target the best view from any space of the
@@ -69,27 +70,20 @@ void walk(const Line& line, Cross&& cross, Corner&& corner) {
     const int sy = cells_y < 0 ? -1 : 1;
     const int nx = cells_x * sx;
     const int ny = cells_y * sy;
-    // Way to the first side crossed, in eighths; each later side is `wide` farther. Times are
-    // compared as fractions over nx and ny, multiplied out.
-    const int first_x = sx > 0 ? wide - line.inset_x : line.inset_x;
-    const int first_y = sy > 0 ? wide - line.inset_y : line.inset_y;
+    // When the line crosses the next upright and the next level side, as fractions over nx and ny
+    // multiplied out. Past the last side a time is later than any before it, so that nothing else
+    // need be asked.
+    int time_x = (sx > 0 ? wide - line.inset_x : line.inset_x) * ny;
+    int time_y = (sy > 0 ? wide - line.inset_y : line.inset_y) * nx;
     Space at = line.at;
-    int gone_x = 0;
-    int gone_y = 0;
-    while (gone_x < nx || gone_y < ny) {
-        const int time_x = (first_x + gone_x * wide) * ny;
-        const int time_y = (first_y + gone_y * wide) * nx;
-        const bool go_x = gone_x < nx && (gone_y == ny || time_x <= time_y);
-        const bool go_y = gone_y < ny && (gone_x == nx || time_y <= time_x);
+    for (int left = nx + ny; left > 0;) {
+        const bool go_x = time_x <= time_y;
+        const bool go_y = time_y <= time_x;
         if (go_x && go_y) corner(Space{at.x + sx, at.y}, Space{at.x, at.y + sy});
-        if (go_x) {
-            at.x = static_cast<std::int16_t>(at.x + sx);
-            ++gone_x;
-        }
-        if (go_y) {
-            at.y = static_cast<std::int16_t>(at.y + sy);
-            ++gone_y;
-        }
+        at = {at.x + (go_x ? sx : 0), at.y + (go_y ? sy : 0)};
+        time_x += go_x ? wide * ny : 0;
+        time_y += go_y ? wide * nx : 0;
+        left -= int{go_x} + int{go_y};
         cross(at);
     }
 }
