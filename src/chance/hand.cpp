@@ -1,3 +1,4 @@
+// Visible luck: where each face comes from.
 #include "chance/hand.h"
 
 #include <algorithm>
@@ -20,6 +21,8 @@ int Hand::draw(const DrawKey& key, const Draw& draw) {
     totals_ = {};
     return answer(key, draw, *this, totals_);
 }
+
+void Hand::skip(const DrawKey& key) { drawn_.push_back({key, drawn_so_far(key), false, {}}); }
 
 GivenFaces Hand::rest() const {
     const auto& given = sources_.given;

@@ -53,6 +53,7 @@ class Hand final : public Draws {
     explicit Hand(Sources sources) : sources_(std::move(sources)) {}
 
     int draw(const DrawKey& key, const Draw& draw) override;
+    void skip(const DrawKey& key) override;
     int drawn_so_far(const DrawKey& key) const override;
     std::span<const std::int16_t> faces() const override { return drawn_.back().faces; }
     Totals totals() const override { return totals_; }

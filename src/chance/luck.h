@@ -17,6 +17,9 @@ class Draws {
   public:
     virtual ~Draws() = default;
     virtual int draw(const DrawKey& key, const Draw& draw) = 0;
+    /// A draw that is not made because its outcome was decided otherwise: later draws of the same
+    /// key keep their count.
+    virtual void skip(const DrawKey&) {}
     /// Whether this is a reading over all possibilities, in which nothing has faces.
     virtual bool exact() const { return false; }
     /// How many draws of this key the present line has made so far.
@@ -121,6 +124,10 @@ class Luck {
         if (other_ != nullptr) [[unlikely]]
             return other_->draw(key, {.kind = Draw::Kind::pick, .ways = ways});
         return rng_.pick(ways);
+    }
+
+    void skip(const DrawKey& key) {
+        if (other_ != nullptr) other_->skip(key);
     }
 
     /// Who answers when luck is not seeded; null when it is.

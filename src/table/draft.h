@@ -22,11 +22,20 @@ bool is_setting(const Saying<S>& saying) {
            std::holds_alternative<DiceBy>(saying);
 }
 
+/// Lines by which the scene goes on: neither settings nor journeys to other lines.
+template <class S>
+bool is_step(const Saying<S>& saying) {
+    return !is_setting<S>(saying) && !std::holds_alternative<WentTo>(saying) &&
+           !std::holds_alternative<Amended>(saying);
+}
+
 /// Whether the game master may set this: what is hidden keeps the engine in order.
 template <class T>
 bool is_open_path(const T& target, std::string_view path) {
     const std::string_view head = breakneck::detail::step(path).head;
-    bool open = true;
+    auto last = breakneck::detail::step(path);
+    while (!last.rest.empty()) last = breakneck::detail::step(last.rest);
+    bool open = last.head != "name";  // who is meant by a name must stay clear
     for_each_field(target, [&](const auto& each, const auto&) {
         if (each.name == head && each.internal) open = false;
     });
@@ -121,7 +130,7 @@ struct Table<S>::Draft {
     }
 
     Failure play(Chosen<S>& chosen, Line<S>& line, Node& next) {
-        if (chosen.by_orders) forget_once(chosen.who);
+        forget_once(chosen.who);
         return with_luck(line, next, [&](Play& play, Luck& luck) {
             for (const Override& each : chosen.overrides) play.happen(OverrideSet{each});
             const Answer answer = resolve(play, chosen.who, chosen.choice, luck);
@@ -236,7 +245,7 @@ struct Table<S>::Draft {
 
     void forget_once(PersonId who) {
         const auto open = question(*now().stage, now().scene);
-        if (!open) return;
+        if (!open || open->who != who) return;
         const auto found = orders.find(std::pair(who, std::string(open->kind)));
         if (found != orders.end() && found->second.once) orders.erase(found);
     }

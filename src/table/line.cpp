@@ -1,3 +1,4 @@
+// Which draws a change of the past is about.
 #include "table/line.h"
 
 #include <algorithm>

@@ -47,10 +47,21 @@ struct WentTo {
     int line = 0;
 };
 
-/// A change of something past: what follows on the same branch is the past played again. `line` is
-/// the line that was changed.
+/// A die of the past that shows another face.
+struct ReplaceFace {
+    DrawKey key;
+    int ordinal = 0;
+    int index = 0;  // which die of the draw
+    std::int16_t face = 0;
+    bool operator==(const ReplaceFace&) const = default;
+};
+/// A change of something past.
+using Change = std::variant<Override, ReplaceFace>;
+
+/// A line of the past was changed: what follows on the same branch is the past played again.
 struct Amended {
     int line = 0;
+    Change change = {};
 };
 
 /// What somebody answers to a kind of question without being asked; `once` for one round of a mob.
@@ -83,15 +94,6 @@ struct Line {
     std::uint64_t hash = 0;  // of the scene after it
     int copy_of = 0;         // played again after a change of the past: the line it repeats
 };
-
-/// A change of something past.
-struct ReplaceFace {
-    DrawKey key;
-    int ordinal = 0;
-    int index = 0;  // which die of the draw
-    std::int16_t face = 0;
-};
-using Change = std::variant<Override, ReplaceFace>;
 
 /// Whether the change is about a roll among these draws.
 bool has_draw(const std::vector<Drawn>& draws, const Change& change);

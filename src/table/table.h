@@ -55,7 +55,8 @@ class Table {
                     PersonSet mob = {});
 
     // Rulings: the game master's alone.
-    Reply<S> set_value(const Seat& by, SetValue set, std::string reason, LuckNow luck);
+    Reply<S> set_values(const Seat& by, std::vector<SetValue> sets, std::string reason,
+                        LuckNow luck);
     Reply<S> override_roll(const Seat& by, const Override& override, std::string reason);
     Reply<S> restage(const Seat& by, Stage stage, std::string what, std::string reason,
                      LuckNow luck);
@@ -88,6 +89,9 @@ class Table {
 
     const Node& node(int line) const { return nodes_[static_cast<std::size_t>(line)]; }
     const Line<S>& line(int number) const { return log_[static_cast<std::size_t>(number) - 1]; }
+
+    /// The line of the story that the scene after a line goes back to; 0 is the start.
+    int last_step(int number) const;
 
     using Failure = std::optional<typename Reply<S>::Failure>;
 

@@ -21,35 +21,35 @@ Table<S>::Table(Stage stage, Scene scene) {
 template <class S>
 std::vector<int> Table<S>::path_to(int number) const {
     std::vector<int> path;
-    while (number > 0) {
-        const auto* went = std::get_if<WentTo>(&line(number).saying);
-        const auto* amended = std::get_if<Amended>(&line(number).saying);
-        if (went != nullptr) {
-            number = went->line;
-        } else if (amended != nullptr) {
-            number = line(amended->line).parent;
-        } else {
-            if (!detail::is_setting<S>(line(number).saying)) path.push_back(number);
-            number = line(number).parent;
-        }
-    }
+    for (number = last_step(number); number > 0; number = last_step(line(number).parent))
+        path.push_back(number);
     std::reverse(path.begin(), path.end());
     return path;
 }
 
 template <class S>
-std::vector<int> Table<S>::branches() const {
-    std::vector<int> tips;
-    for (const Line<S>& each : log_) {
-        if (each.hash == 0 || detail::is_setting<S>(each.saying) || path_to(each.number).empty() ||
-            path_to(each.number).back() != each.number)
-            continue;
-        const bool followed = std::any_of(log_.begin(), log_.end(), [&](const Line<S>& other) {
-            const auto path = path_to(other.number);
-            return other.parent == each.number && !path.empty() && path.back() == other.number;
-        });
-        if (!followed) tips.push_back(each.number);
+int Table<S>::last_step(int number) const {
+    while (number > 0 && !detail::is_step<S>(line(number).saying)) {
+        if (const auto* went = std::get_if<WentTo>(&line(number).saying))
+            number = went->line;
+        else if (const auto* amended = std::get_if<Amended>(&line(number).saying))
+            number = line(amended->line).parent;
+        else
+            number = line(number).parent;
     }
+    return number;
+}
+
+template <class S>
+std::vector<int> Table<S>::branches() const {
+    std::vector<bool> followed(log_.size() + 1, false);
+    for (const Line<S>& each : log_)
+        if (detail::is_step<S>(each.saying))
+            followed[static_cast<std::size_t>(last_step(each.parent))] = true;
+    std::vector<int> tips;
+    for (const Line<S>& each : log_)
+        if (detail::is_step<S>(each.saying) && !followed[static_cast<std::size_t>(each.number)])
+            tips.push_back(each.number);
     return tips;
 }
 
@@ -120,8 +120,11 @@ void Table<S>::go_on_by_orders(Draft& draft, Failure& failure) {
                      .saying = Chosen<S>{open->who, *order.answer, {}, true}};
         Failure refused = draft.say(std::move(line));
         if (!refused) continue;
-        if (std::holds_alternative<Refusal>(*refused)) return;  // it cannot be done: they are asked
-        failure = std::move(refused);
+        if (!std::holds_alternative<Refusal>(*refused)) failure = std::move(refused);
+        if (failure || !order.once) return;  // it cannot be done: they are asked
+        failure = draft.say({.by = Seat::of(open->who),
+                             .saying = StandingOrder<S>{open->who, order.question, {}, true}});
+        return;
     }
 }
 
@@ -161,9 +164,14 @@ Reply<S> Table<S>::choose(const Seat& by, PersonId who, const Choice& choice, Lu
 }
 
 template <class S>
-Reply<S> Table<S>::set_value(const Seat& by, SetValue set, std::string reason, LuckNow luck) {
+Reply<S> Table<S>::set_values(const Seat& by, std::vector<SetValue> sets, std::string reason,
+                              LuckNow luck) {
     if (by.kind != SeatKind::game_master) return failed(Problem{"game_master_only"});
-    return say(by, std::move(set), std::move(reason), std::move(luck));
+    Draft draft(*this, std::move(luck));
+    Failure failure;
+    for (SetValue& each : sets)
+        if (!failure) failure = draft.say({.by = by, .saying = std::move(each), .reason = reason});
+    return finish(std::move(draft), std::move(failure));
 }
 
 template <class S>
@@ -203,9 +211,9 @@ std::optional<Broken> Table<S>::play_again(Draft& draft, const std::vector<int>&
         again.copy_of = number;
         failure = draft.say(std::move(again));
         if (!failure) continue;
-        const auto* refused = std::get_if<Refusal>(&*failure);
-        if (refused == nullptr) return std::nullopt;
-        const Broken broken{number, *refused};
+        if (std::holds_alternative<FacesMissing>(*failure)) return std::nullopt;
+        Broken broken{number, std::nullopt};
+        if (const auto* refused = std::get_if<Refusal>(&*failure)) broken.refused = *refused;
         failure.reset();
         return broken;
     }
@@ -225,7 +233,8 @@ Reply<S> Table<S>::amend(const Seat& by, int number, const Change& change, std::
         return failed(Problem{"no_roll", std::to_string(number)});
     lines.erase(lines.begin(), from);
     Draft draft(*this, std::move(luck));
-    Failure failure = draft.say({.by = by, .saying = Amended{number}, .reason = std::move(reason)});
+    Failure failure =
+        draft.say({.by = by, .saying = Amended{number, change}, .reason = std::move(reason)});
     std::optional<Broken> broken;
     if (!failure) broken = play_again(draft, lines, change, failure);
     if (!failure && broken && broken->line == number && broken->refused)
@@ -289,6 +298,7 @@ Reply<S> Table<S>::replay(const Line<S>& saved) {
     if (Failure failure = draft.say(saved)) {
         if (std::holds_alternative<FacesMissing>(*failure))
             return failed(Problem{"draws_missing", {}, number});
+        if (auto* problem = std::get_if<Problem>(&*failure)) problem->line = number;
         return failed(std::move(*failure));
     }
     if (draft.lines.back().draws != saved.draws) return failed(Problem{"draws_differ", {}, number});

@@ -135,16 +135,15 @@ void apply(const Stage&, Scene& scene, const OverrideUsed& e) {
 
 namespace detail {
 /// Takes the overrides that fit this check out of the scene; gives the outcome if one is set, as a
-/// band that a roll with so many targets can reach.
+/// band that a roll with so many targets can reach. `ordinal` counts the rolls of its key.
 template <class Play>
-std::optional<int> use_overrides(Play& play, Check& check, std::size_t targets, const Luck& luck) {
+std::optional<int> use_overrides(Play& play, Check& check, std::size_t targets, int ordinal) {
     std::optional<int> outcome;
-    const DrawKey key{check.rule, static_cast<int>(check.who)};
     for (std::size_t i = 0; i < play.scene.overrides.size();) {
         const Override each = play.scene.overrides[i];
         const bool fits = (each.who == PersonId::nobody || each.who == check.who) &&
                           (each.rule.none() || each.rule == check.rule) &&
-                          (each.ordinal < 0 || each.ordinal == luck.drawn_so_far(key));
+                          (each.ordinal < 0 || each.ordinal == ordinal);
         if (!fits) {
             ++i;
             continue;
@@ -181,10 +180,11 @@ Rolled told(Play&, const Check& check, std::span<const int> targets, int band, c
 template <class Play>
 int roll(Play& play, Check check, std::span<const int> targets, Luck& luck) {
     std::optional<int> outcome;
-    if (!play.scene.overrides.empty()) [[unlikely]]
-        outcome = detail::use_overrides(play, check, targets.size(), luck);
     const DrawKey key{check.rule, static_cast<int>(check.who)};
+    if (!play.scene.overrides.empty()) [[unlikely]]
+        outcome = detail::use_overrides(play, check, targets.size(), luck.drawn_so_far(key));
     if (outcome) {
+        luck.skip(key);
         if (play.story.listening())
             play.story.tell(Rolled{.rule = check.rule,
                                    .name = check.name,
@@ -212,11 +212,13 @@ template <class Play>
 int contest(Play& play, Check mine, Check theirs, std::span<const int> margins, Luck& luck,
             Ties ties = Ties::stand) {
     std::optional<int> outcome;
-    if (!play.scene.overrides.empty()) [[unlikely]] {
-        outcome = detail::use_overrides(play, mine, margins.size(), luck);
-        static_cast<void>(detail::use_overrides(play, theirs, margins.size(), luck));
-    }
     const DrawKey key{mine.rule, static_cast<int>(mine.who), static_cast<int>(theirs.who)};
+    if (!play.scene.overrides.empty()) [[unlikely]] {
+        const int ordinal = luck.drawn_so_far(key);
+        outcome = detail::use_overrides(play, mine, margins.size(), ordinal);
+        static_cast<void>(detail::use_overrides(play, theirs, margins.size(), ordinal));
+        if (outcome) luck.skip(key);
+    }
     const int band = outcome ? *outcome : luck.opposed(key, mine.dice, theirs.dice, margins, ties);
     if (play.story.listening()) {
         Rolled rolled{.rule = mine.rule, .name = mine.name, .who = mine.who, .ruled = true};
