@@ -1,3 +1,4 @@
+// Cards in writing.
 #include "chance/cards.h"
 
 namespace breakneck {

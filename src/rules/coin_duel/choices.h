@@ -31,7 +31,7 @@ struct Rise : Plain<Rise> {
 struct Step {
     static constexpr std::string_view tag = "step";
     board::Space to;
-    FixedList<board::Space, most_spaces> path;
+    Way path;
     static constexpr auto fields() {
         return std::tuple{field("to", &Step::to, "where to"),
                           field("path", &Step::path, "the spaces on the way; may be left out")};

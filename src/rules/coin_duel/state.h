@@ -162,12 +162,14 @@ struct Rounds {
 };
 
 inline constexpr std::size_t most_spaces = 16;
+/// The spaces somebody walks over, one after the other.
+using Way = FixedList<board::Space, most_spaces>;
 
 /// Somebody on the way, a space at a time: whoever waits for them may interrupt.
 struct Walking {
     static constexpr std::string_view tag = "walking";
     PersonId who = PersonId::nobody;
-    FixedList<board::Space, most_spaces> path;
+    Way path;
     std::int8_t next = 0;
     board::Space before;  // where the last step began
     PersonSet asked;      // who has been asked to let fly after it

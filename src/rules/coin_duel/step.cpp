@@ -1,9 +1,10 @@
 // Coin duel: walking, a space at a time, past those who wait with a coin.
 #include "rules/coin_duel/step.h"
 
-#include <algorithm>
-#include <cstdlib>
-
+#include "board/distance.h"
+#include "board/footprint.h"
+#include "board/path.h"
+#include "board/reach.h"
 #include "rules/coin_duel/tables.h"
 #include "rules/coin_duel/toss.h"
 
@@ -13,62 +14,66 @@ namespace {
 board::Space where(const Scene& scene, PersonId who) { return scene.person(who).at.place.space; }
 
 int distance(board::Space a, board::Space b) {
-    return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y));
+    return board::steps(a, b, board::Diagonals::every_step_one);
+}
+
+/// Everyone on their feet or not, but for the walker: they are in the way.
+board::Occupied others(const Scene& scene, PersonId who) {
+    board::Occupied occupied;
+    for (std::size_t i = 0; i < scene.people.size(); ++i) {
+        if (!is_in(scene.people[i]) || static_cast<PersonId>(i) == who) continue;
+        occupied.push_back({.id = static_cast<std::int16_t>(i), .place = scene.people[i].at.place});
+    }
+    return occupied;
 }
 
 bool is_free(const Stage& stage, const Scene& scene, board::Space space) {
     const board::Board board(stage.grid, board::no_changes());
-    if (board.is_blocked(space, board::Altitude::ground)) return false;
-    return std::none_of(scene.people.begin(), scene.people.end(), [&](const Duelist& each) {
-        return is_in(each) && each.at.place.space == space;
-    });
+    const auto occupied = others(scene, PersonId::nobody);
+    return board::arrive(board, occupied, {}, {space}).wrong == board::Wrong::nothing;
 }
 
-/// [CN-STEP-001] The first problem with a way, if any: it leads over free spaces, one next to the
-/// other, no more of them than the walker's pace.
-Answer judge(const Stage& stage, const Scene& scene, PersonId who,
-             const FixedList<board::Space, most_spaces>& path) {
-    const int pace = stage.people[index_of(who)].pace;
-    if (path.empty() || static_cast<int>(path.size()) > pace)
-        return refuse("CN-STEP-001", "too_far", static_cast<int>(path.size()), pace);
-    board::Space from = where(scene, who);
-    for (const board::Space to : path) {
-        if (distance(from, to) != 1) return refuse("CN-STEP-001", "not_adjacent");
-        if (!is_free(stage, scene, to)) return refuse("CN-STEP-001", "not_free");
-        from = to;
-    }
-    return done;
-}
-
-/// The way of a step: as given, or the engine's own.
-FixedList<board::Space, most_spaces> way(const Stage& stage, const Scene& scene, PersonId who,
-                                         const Step& step) {
+/// The way of a step: as given, or the engine's own; nothing if there is none.
+Way way(const Stage& stage, const Scene& scene, PersonId who, const Step& step) {
     if (!step.path.empty()) return step.path;
     for (const End& end : ends(stage, scene, who))
         if (end.space == step.to) return end.path;
     return {};
 }
 
+std::string_view words_for(board::Wrong wrong) {
+    if (wrong == board::Wrong::too_far) return "too_far";
+    if (wrong == board::Wrong::not_adjacent) return "not_adjacent";
+    return "not_free";
+}
+
+/// [CN-STEP-001] A way leads over free spaces, one next to the other, no more of them than the
+/// walker's pace.
+Answer judge(const Stage& stage, const Scene& scene, PersonId who, const Way& way) {
+    board::Path path;
+    path.push_back(scene.person(who).at.place);
+    for (const board::Space each : way) path.push_back({each});
+    const int pace = stage.people[index_of(who)].pace;
+    const board::Board board(stage.grid, board::no_changes());
+    const board::Verdict verdict = board::check_path(board, others(scene, who), {}, path, pace);
+    if (verdict.ok()) return done;
+    return refuse("CN-STEP-001", words_for(verdict.wrong), static_cast<int>(way.size()), pace);
+}
+
 }  // namespace
 
 std::vector<End> ends(const Stage& stage, const Scene& scene, PersonId who) {
-    std::vector<End> found{{where(scene, who), 0, {}}};
-    const int pace = stage.people[index_of(who)].pace;
-    for (std::size_t i = 0; i < found.size(); ++i) {
-        if (found[i].cost == pace) break;
-        for (const board::Facing facing : board::all_facings) {
-            const board::Space next = board::step(found[i].space, facing);
-            const bool known = std::any_of(found.begin(), found.end(),
-                                           [&](const End& each) { return each.space == next; });
-            if (known || !is_free(stage, scene, next)) continue;
-            End end{next, found[i].cost + 1, found[i].path};
-            end.path.push_back(next);
-            found.push_back(end);
-        }
+    const board::Place from = scene.person(who).at.place;
+    board::Reach reach;
+    const board::Board board(stage.grid, board::no_changes());
+    reach.find(board, others(scene, who), {}, from, stage.people[index_of(who)].pace);
+    std::vector<End> found;
+    for (const board::End& end : reach.ends()) {
+        if (end.place.space == from.space) continue;
+        End& added = found.emplace_back(End{end.place.space, end.cost, {}});
+        const board::Path path = reach.path_to(end);
+        for (std::size_t i = 1; i < path.size(); ++i) added.path.push_back(path[i].space);
     }
-    found.erase(found.begin());
-    std::sort(found.begin(), found.end(),
-              [](const End& a, const End& b) { return a.space < b.space; });
     return found;
 }
 

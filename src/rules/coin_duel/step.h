@@ -14,7 +14,7 @@ namespace breakneck::coin_duel {
 struct End {
     board::Space space;
     int cost = 0;
-    FixedList<board::Space, most_spaces> path;
+    Way path;
 };
 
 /// Where somebody can walk now, in reading order.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include "board/distance.h"
 
 #include "rules/coin_duel/tables.h"
 
@@ -12,7 +13,7 @@ namespace {
 int spaces_between(const Scene& scene, PersonId a, PersonId b) {
     const board::Space from = scene.person(a).at.place.space;
     const board::Space to = scene.person(b).at.place.space;
-    return std::max(std::abs(from.x - to.x), std::abs(from.y - to.y));
+    return board::steps(from, to, board::Diagonals::every_step_one);
 }
 
 /// [CN-TOSS-002] 2d6 and the thrower's aim against 8; 12 is a clean hit.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "board/distance.h"
 #include "rules/coin_duel/step.h"
 #include "rules/coin_duel/system.h"
 #include "rules/coin_duel/toss.h"
@@ -36,10 +37,6 @@ std::optional<Toss> best_toss(const Stage& stage, const Scene& seen, PersonId wh
     return Toss{*best, any_height(who, luck)};
 }
 
-int distance(board::Space a, board::Space b) {
-    return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y));
-}
-
 /// The reachable space nearest to an opponent.
 std::optional<Step> nearer(const Stage& stage, const Scene& seen, PersonId who) {
     const auto gap = [&](board::Space from) {
@@ -47,7 +44,8 @@ std::optional<Step> nearer(const Stage& stage, const Scene& seen, PersonId who) 
         for (std::size_t i = 0; i < seen.people.size(); ++i) {
             const auto other = static_cast<PersonId>(i);
             if (is_in(seen.people[i]) && side_of(stage, other) != side_of(stage, who))
-                least = std::min(least, distance(from, seen.people[i].at.place.space));
+                least = std::min(least, board::steps(from, seen.people[i].at.place.space,
+                                                     board::Diagonals::every_step_one));
         }
         return least;
     };
