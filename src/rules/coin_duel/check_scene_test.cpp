@@ -42,16 +42,17 @@ TEST(CheckScene, every_scene_of_a_random_game_is_good) {
     const Stage stage = small_stage();
     for (std::uint64_t game = 0; game < 40; ++game) {
         Scene scene = start(stage);
-        Luck luck(Rng::seeded(7, game));
-        Rng pick = Rng::seeded(8, game);
+        Luck luck(Rng(7, game));
+        Rng chance = Rng(8, game);
         Story<Event> story;
         Play play{stage, scene, story};
         for (int move = 0; move < 60 && question(stage, scene); ++move) {
             EXPECT_EQ(problem_with(scene), "") << "game " << game << ", move " << move;
             const auto menu = choices(stage, scene, Seat::master());
-            const auto& item = menu[pick.below(static_cast<std::uint32_t>(menu.size()))];
+            const auto& item =
+                menu[static_cast<std::size_t>(chance.pick(static_cast<int>(menu.size())))];
             if (item.size() == 0) continue;
-            const auto n = pick.below(static_cast<std::uint32_t>(item.size()));
+            const auto n = static_cast<std::size_t>(chance.pick(static_cast<int>(item.size())));
             EXPECT_TRUE(
                 resolve(play, question(stage, scene)->who, nth_choice(item, n), luck).is_done() ||
                 std::holds_alternative<Now>(item.choice));

@@ -8,6 +8,7 @@
 #include "rules/coin_duel/choices.h"
 #include "rules/coin_duel/events.h"
 #include "rules/coin_duel/rounds.h"
+#include "rules/common/contract.h"
 #include "rules/common/layout.h"
 #include "rules/common/seats.h"
 #include "rules/common/stage_problem.h"
@@ -62,5 +63,6 @@ struct System {
     using Play = coin_duel::Play;
     static constexpr std::string_view name = "coin_duel";
 };
+static_assert(RuleSystem<System>);
 
 }  // namespace breakneck::coin_duel
