@@ -39,6 +39,16 @@ bool cuts_corner(const Board& board, const Mover& mover, Place to, Facing direct
            board.is_blocked({leads.x, leads.y - by.y}, to.altitude);
 }
 
+Path straight_ahead(Place from, int spaces, Gear gear) {
+    const Facing direction = gear == Gear::forward ? from.facing : opposite(from.facing);
+    Path path{from};
+    for (int gone = 0; gone < spaces && !path.full(); ++gone) {
+        from.space = step(from.space, direction);
+        path.push_back(from);
+    }
+    return path;
+}
+
 std::optional<int> first_tight_turn(const Turning& turning, const Path& path) {
     LastTurn last;
     int run = 0;

@@ -109,6 +109,9 @@ struct Verdict {
 Verdict check_path(const Board& board, const Occupied& occupied, const Mover& mover,
                    const Path& path, int budget);
 
+/// Straight ahead (or back), for so many spaces or as many as a path can hold, whatever is there.
+Path straight_ahead(Place from, int spaces, Gear gear = Gear::forward);
+
 /// The first step whose turn is too tight, whatever else may be wrong.
 std::optional<int> first_tight_turn(const Turning& turning, const Path& path);
 

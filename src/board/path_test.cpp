@@ -190,6 +190,13 @@ TEST(Path, EighthsNeedHalfAsMuch) {
     EXPECT_EQ(first_tight_turn({5, 10}, path), 3);
 }
 
+TEST(Path, StraightAheadRunsOn) {
+    EXPECT_EQ(straight_ahead({{2, 4}, Facing::e}, 2), path_of("C5 e, D5 e, E5 e"));
+    EXPECT_EQ(straight_ahead({{2, 4}, Facing::e}, 1, Gear::reverse), path_of("C5 e, B5 e"));
+    EXPECT_EQ(straight_ahead({{2, 4}}, 0).size(), 1U);
+    EXPECT_EQ(straight_ahead({{2, 4}, Facing::s}, 999).size(), path_capacity);
+}
+
 TEST(Path, AWideVehicleNeedsRoomEverywhere) {
     Judged judge{grid_of({"......", "......", "....#.", "......"}), {}, {}};
     judge.mover.footprint = {2, 3};

@@ -101,7 +101,7 @@ std::vector<std::string_view> lines_of(std::string_view text) {
         const std::size_t number = line.find_first_of("0123456789");
         if (number == line.find_first_not_of(' ')) {
             const std::size_t end = line.find_first_not_of("0123456789", number);
-            line = end == line.npos ? "" : line.substr(end + 1);
+            line = end == std::string_view::npos ? "" : line.substr(end + 1);
         }
         lines.push_back(line);
     }
@@ -141,8 +141,10 @@ std::optional<Drawing> read_picture(std::string_view text, std::vector<Terrain> 
             if (!is_letter(line[i])) continue;
             Sketch& sketch = sketches[line[i]];
             sketch.spaces.push_back(space);
-            const std::size_t arrow = i + 1 < line.size() ? arrows.find(line[i + 1]) : arrows.npos;
-            if (arrow != arrows.npos) sketch.place = Place{space, static_cast<Facing>(arrow)};
+            const std::size_t arrow =
+                i + 1 < line.size() ? arrows.find(line[i + 1]) : std::string_view::npos;
+            if (arrow != std::string_view::npos)
+                sketch.place = Place{space, static_cast<Facing>(arrow)};
         }
     }
     if (problem_with(drawing.map)) return std::nullopt;

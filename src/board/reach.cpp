@@ -82,7 +82,7 @@ void Reach::walk(const Question& question) {
         const Space space = space_of(at);
         if (space == from_.space)
             ends_.push_back({from_, 0});
-        else if ((arrivals_[at * 8] & no_stop) == 0)
+        else if ((arrivals_[std::size_t{at} * 8] & no_stop) == 0)
             ends_.push_back({{space, facing, from_.altitude}, costs_[state]});
     }
 }
@@ -103,7 +103,9 @@ void Reach::walk_on(const Question& question, std::uint32_t state, int cost) {
 }
 
 std::uint32_t Reach::best_walk(std::uint32_t cell) const {
-    return costs_[cell * 2] <= costs_[cell * 2 + 1] ? cell * 2 : cell * 2 + 1;
+    const std::uint32_t even = cell * 2;
+    const std::uint32_t odd = even + 1;
+    return costs_[even] <= costs_[odd] ? even : odd;
 }
 
 Path Reach::path_of_walk(const End& end) const {

@@ -51,7 +51,7 @@ class Reach {
     void mark_crowded(const Question& question);
     std::uint8_t arrival(const Question& question, Space space, Facing facing);
     std::uint8_t judge(const Question& question, Place to) const;
-    bool may_enter(const Question& question, std::uint8_t there, Place to, Facing direction) const;
+    static bool may_enter(const Question& question, std::uint8_t there, Place to, Facing direction);
     void reach_state(std::uint32_t state, int cost, std::uint32_t previous);
     template <class Expand>
     void search(Expand&& expand);

@@ -63,7 +63,7 @@ void Reach::drive(const Question& question) {
 /// this one can.
 bool Reach::is_pointless(std::uint32_t state, int cost) const {
     const unsigned memory = state / 2 % 5;
-    if (unbound_[state / 10 * 2 + state % 2] < cost) return true;
+    if (unbound_[state / 10 * 2 + state % 2] <= cost) return true;
     if (memory == 0) return false;
     if (costs_[state - memory * 2] <= cost) return true;
     return memory % 2 == 0 && costs_[state - 2] <= cost;

@@ -31,6 +31,7 @@ void Reach::search(Expand&& expand) {
     for (int cost = 0; cost <= budget_; ++cost) {
         auto& bucket = waiting_[static_cast<std::size_t>(cost)];
         // By index: a turn on the spot adds to the bucket that is being emptied.
+        // NOLINTNEXTLINE(modernize-loop-convert)
         for (std::size_t i = 0; i < bucket.size(); ++i) {
             const std::uint32_t state = bucket[i];
             if (costs_[state] == cost) expand(state, cost);
@@ -55,7 +56,7 @@ inline std::uint8_t Reach::arrival(const Question& question, Space space, Facing
 
 /// Whether a step may lead to a place where one fits.
 inline bool Reach::may_enter(const Question& question, std::uint8_t there, Place to,
-                             Facing direction) const {
+                             Facing direction) {
     return (there & reach_detail::barred) == 0 &&
            !cuts_corner(question.board, question.mover, to, direction);
 }

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <set>
+#include <tuple>
 
 #include "board/distance.h"
 #include "board/test_luck.h"
@@ -138,6 +140,71 @@ TEST(Reach, DriversGetExactlyAsFarAsTryingEverythingSays) {
         trial.try_drives(path);
         trial.costs[pack(from)] = 0;
         expect_same(reach, trial, true);
+    }
+}
+
+// A driver step by step, with the length of its run and its last turn written out.
+struct Driver {
+    Place place;
+    int run = 0;
+    int side = 0;
+    bool long_run = false;
+    auto key() const { return std::tuple{pack(place), run, side, long_run}; }
+};
+
+Costs drive_everywhere(const Board& board, const Mover& mover, Place from, int budget) {
+    const Turning& turning = *mover.turning;
+    std::vector<std::vector<Driver>> waiting(static_cast<std::size_t>(budget) + 1);
+    std::set<decltype(Driver{}.key())> seen;
+    Costs ends;
+    waiting[0].push_back({from});
+    for (int cost = 0; cost <= budget; ++cost)
+        for (std::size_t i = 0; i < waiting[static_cast<std::size_t>(cost)].size(); ++i) {
+            const Driver at = waiting[static_cast<std::size_t>(cost)][i];
+            if (!seen.insert(at.key()).second) continue;
+            for (int eighths = -3; eighths <= 4; ++eighths) {
+                if (at.run < straight_needed(turning, eighths, {at.side, at.long_run})) continue;
+                Driver next = at;
+                next.place.facing = rotate(at.place.facing, eighths);
+                if (eighths != 0)
+                    next = {next.place, 0, eighths < 0 ? -1 : 1, at.run >= turning.half};
+                const bool stands = next.place == from ||
+                                    arrive(board, {}, mover, next.place).wrong == Wrong::nothing;
+                if (stands) ends.emplace(pack(next.place), cost);
+                next.place.space = step(next.place.space, next.place.facing);
+                ++next.run;
+                if (cost < budget && arrive(board, {}, mover, next.place).wrong == Wrong::nothing &&
+                    !cuts_corner(board, mover, next.place, next.place.facing))
+                    waiting[static_cast<std::size_t>(cost) + 1].push_back(next);
+            }
+        }
+    return ends;
+}
+
+TEST(Reach, LongDrivesAgreeWithAPlainSearchOverRuns) {
+    TestLuck luck(14);
+    Reach reach;
+    for (int round = 0; round < 40; ++round) {
+        Map map = random_map(luck, luck.between(8, 18), luck.between(5, 10), 3);
+        const Grid grid(map);
+        const Board board(grid, no_changes());
+        Mover mover;
+        const int half = round % 7;
+        mover.turning = Turning{half / 2, half};
+        if (round % 3 == 0) mover.footprint = {1, 3};
+        const Place from{luck.space(grid.width(), grid.height()), luck.facing()};
+        const int budget = luck.between(8, 16);
+        reach.find(board, {}, mover, from, budget);
+        const Costs expected = drive_everywhere(board, mover, from, budget);
+        EXPECT_EQ(reach.ends().size(), expected.size());
+        for (const End& end : reach.ends()) {
+            const auto found = expected.find(pack(end.place));
+            ASSERT_NE(found, expected.end()) << to_text(end.place);
+            EXPECT_EQ(end.cost, found->second) << to_text(end.place);
+            const Verdict verdict = check_path(board, {}, mover, reach.path_to(end), budget);
+            EXPECT_TRUE(verdict.ok()) << to_text(end.place) << ' ' << name_of(verdict.wrong);
+            EXPECT_EQ(verdict.cost, end.cost);
+        }
     }
 }
 

@@ -68,7 +68,8 @@ void sort_by_space(List& places) {
 WayOut way_out(const Board& board, const Occupied& occupied, const Mover& victim, Place from,
                const SpaceSet& swept, int farthest) {
     constexpr int most_steps = 16;  // farther than this nobody dodges
-    FixedList<Space, (2 * most_steps + 1) * (2 * most_steps + 1)> queue{from.space};
+    constexpr std::size_t across = 2 * most_steps + 1;
+    FixedList<Space, across * across> queue{from.space};
     static const Occupied nobody;
     SpaceSet seen;
     seen.insert(from.space);

@@ -18,15 +18,6 @@ Grid open_grid(int width, int height) {
     return Grid(map);
 }
 
-Path straight_path(Place from, int spaces) {
-    Path path{from};
-    for (int i = 0; i < spaces; ++i) {
-        path.push_back(path.back());
-        path.back().space = step(path.back().space, from.facing);
-    }
-    return path;
-}
-
 TEST(Sweep, CoversTheUnionOfFootprintsAndNamesTheFirstStep) {
     TestLuck luck(21);
     std::vector<Swept> swept;
@@ -58,7 +49,7 @@ TEST(Sweep, StrikesComeInTheOrderTheyAreMet) {
     Mover truck;
     truck.footprint = {2, 4};
     truck.token = 9;
-    const Path path = straight_path({{5, 5}, Facing::e}, 6);
+    const Path path = straight_ahead({{5, 5}, Facing::e}, 6);
     const Occupied occupied{{1, {}, {{9, 6}}},    {2, {}, {{7, 5}}},
                             {9, {2, 4}, path[0]}, {3, {}, {{8, 7}}},
                             {4, {}, {{9, 5}}},    {5, {}, {{7, 6}, Facing::n, Altitude::low}},
@@ -75,14 +66,14 @@ TEST(Sweep, TheWayOutIsTheNearestFreeSpaceBesideThePath) {
     const Occupied alone{{1, {}, {{8, 5}}}};
 
     // A car one space wide: a step up or down is enough.
-    const SpaceSet narrow = swept_spaces({1, 2}, straight_path({{2, 5}, Facing::e}, 9));
+    const SpaceSet narrow = swept_spaces({1, 2}, straight_ahead({{2, 5}, Facing::e}, 9));
     const WayOut beside = way_out(board, alone, victim, alone[0].place, narrow, 8);
     EXPECT_EQ(beside.spaces, 1);
     EXPECT_EQ(beside.places.size(), 6U);
     EXPECT_EQ(beside.places[0].space, Space(7, 4));
 
     // In the middle of three lanes it takes two.
-    const SpaceSet wide = swept_spaces({3, 4}, straight_path({{4, 4}, Facing::e}, 7));
+    const SpaceSet wide = swept_spaces({3, 4}, straight_ahead({{4, 4}, Facing::e}, 7));
     EXPECT_EQ(way_out(board, alone, victim, alone[0].place, wide, 8).spaces, 2);
     EXPECT_EQ(way_out(board, alone, victim, alone[0].place, wide, 1).spaces, 0);
     EXPECT_TRUE(way_out(board, alone, victim, alone[0].place, wide, 1).places.empty());
@@ -95,7 +86,7 @@ TEST(Sweep, WallsAndPeopleCloseTheWayOut) {
     const Board board(alley, no_changes());
     Mover victim;
     const Place stands{{3, 1}};
-    const SpaceSet swept = swept_spaces({1, 2}, straight_path({{1, 1}, Facing::e}, 6));
+    const SpaceSet swept = swept_spaces({1, 2}, straight_ahead({{1, 1}, Facing::e}, 6));
     const WayOut door = way_out(board, {}, victim, stands, swept, 8);
     EXPECT_EQ(door.spaces, 1);
     ASSERT_EQ(door.places.size(), 1U);
@@ -116,7 +107,7 @@ TEST(Sweep, WaysOutAgreeWithPlainSearchOnOpenGround) {
         const Footprint vehicle{static_cast<std::int8_t>(luck.between(1, 4)),
                                 static_cast<std::int8_t>(luck.between(1, 4))};
         const SpaceSet swept =
-            swept_spaces(vehicle, straight_path({{15, 15}, luck.facing()}, luck.between(1, 10)));
+            swept_spaces(vehicle, straight_ahead({{15, 15}, luck.facing()}, luck.between(1, 10)));
         Mover victim;
         victim.footprint = {static_cast<std::int8_t>(1 + round % 2),
                             static_cast<std::int8_t>(1 + round % 2)};
