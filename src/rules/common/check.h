@@ -134,6 +134,9 @@ void apply(const Stage&, Scene& scene, const OverrideUsed& e) {
 }
 
 namespace detail {
+/// A roll whose outcome is not a band but any number a ruling may name.
+inline constexpr std::size_t any_outcome = 32767;
+
 /// Takes the overrides that fit this check out of the scene; gives the outcome if one is set, as a
 /// band that a roll with so many targets can reach. `ordinal` counts the rolls of its key.
 template <class Play>
@@ -205,6 +208,49 @@ const Result& roll_on(Play& play, const Check& check, const std::array<Row<Resul
                       Luck& luck) {
     const auto edges = edges_of(table);
     return table[static_cast<std::size_t>(roll(play, check, edges, luck))].result;
+}
+
+/// Adds up dice that are wanted as they are, such as damage. A ruling may set the total.
+template <class Play>
+int roll_total(Play& play, Check check, Luck& luck) {
+    std::optional<int> outcome;
+    const DrawKey key{check.rule, static_cast<int>(check.who)};
+    if (!play.scene.overrides.empty()) [[unlikely]]
+        outcome = detail::use_overrides(play, check, detail::any_outcome, luck.drawn_so_far(key));
+    if (outcome) luck.skip(key);
+    const int total = outcome ? *outcome : luck.total(key, check.dice);
+    if (play.story.listening()) {
+        Rolled rolled{.rule = check.rule, .name = check.name, .who = check.who, .ruled = true};
+        if (!outcome) rolled = detail::told(play, check, {}, 0, luck);
+        rolled.total = total;
+        play.story.tell(std::move(rolled));
+    }
+    return total;
+}
+
+/// A trait die, with a wild die unless it has no sides, against ascending targets. The check's own
+/// dice are not used, only its modifiers. A ruling sets the band and rules out natural ones.
+template <class Play>
+TraitRoll roll_trait(Play& play, Check check, TraitDice dice, std::span<const int> targets,
+                     Luck& luck) {
+    std::optional<int> outcome;
+    const DrawKey key{check.rule, static_cast<int>(check.who)};
+    if (!play.scene.overrides.empty()) [[unlikely]]
+        outcome = detail::use_overrides(play, check, targets.size(), luck.drawn_so_far(key));
+    if (outcome) luck.skip(key);
+    dice.modifier += check.dice.modifier;
+    const TraitRoll rolled = outcome ? TraitRoll{.band = *outcome} : luck.trait(key, dice, targets);
+    if (play.story.listening()) {
+        Rolled told{.rule = check.rule, .name = check.name, .who = check.who, .ruled = true};
+        check.dice = Throw(explode(Dice{1, dice.sides})) + check.dice.modifier;
+        if (!outcome) told = detail::told(play, check, targets, rolled.band, luck);
+        if (!outcome && dice.wild_sides > 0)
+            told.dice.emplace_back(explode(Dice{1, dice.wild_sides}));
+        told.targets = {targets.begin(), targets.end()};
+        told.band = rolled.band;
+        play.story.tell(std::move(told));
+    }
+    return rolled;
 }
 
 /// Both roll; how many of the ascending margins (mine minus theirs) were reached.

@@ -1,0 +1,92 @@
+// The one check: totals and trait rolls, with reasons and rulings.
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "chance/hand.h"
+#include "rules/common/check.h"
+
+namespace breakneck {
+namespace {
+
+struct Stage {};
+struct Scene {
+    Overrides overrides;
+};
+using Event = std::variant<Rolled, OverrideSet, OverrideUsed>;
+
+constexpr PersonId ana{0};
+constexpr RuleId damage{"CN-WOUND-001"};
+
+class CheckRolls : public testing::Test {
+  protected:
+    const Rolled& last() const { return std::get<Rolled>(told_.back()); }
+
+    Stage stage_;
+    Scene scene_;
+    std::vector<Event> told_;
+    Story<Event> story_{told_};
+    Play<Stage, Scene, Event> play_{stage_, scene_, story_};
+};
+
+TEST_F(CheckRolls, TotalAddsDiceAndEveryReason) {
+    Hand hand = scripted({4, 6});
+    Luck luck(hand);
+    Check check{damage, "damage", ana, 2 * d6};
+    check.add("CN-TOSS-003", "speed", 3);
+
+    EXPECT_EQ(roll_total(play_, check, luck), 13);
+
+    EXPECT_TRUE(hand.spent());
+    EXPECT_EQ(last().total, 13);
+    EXPECT_EQ(last().faces, (std::vector<std::int16_t>{4, 6}));
+    EXPECT_EQ(last().modifiers, (std::vector{Modifier{"CN-TOSS-003", "speed", 3}}));
+}
+
+TEST_F(CheckRolls, RulingSetsATotalWithoutDiceOrAddsToIt) {
+    scene_.overrides.push_back({.kind = OverrideKind::outcome, .value = 20});
+    Hand none = scripted({});
+    Luck no_luck(none);
+    EXPECT_EQ(roll_total(play_, {damage, "damage", ana, 2 * d6}, no_luck), 20);
+    EXPECT_TRUE(last().ruled);
+    EXPECT_TRUE(scene_.overrides.empty());
+
+    scene_.overrides.push_back({.kind = OverrideKind::modifier, .value = -2, .who = ana});
+    Hand hand = scripted({4, 6});
+    Luck luck(hand);
+    EXPECT_EQ(roll_total(play_, {damage, "damage", ana, 2 * d6}, luck), 8);
+    EXPECT_EQ(last().modifiers.back().name, "ruling");
+}
+
+TEST_F(CheckRolls, TraitRollKeepsTheBetterDieAndTellsNaturalOnes) {
+    Hand hand = scripted({8, 1, 3});
+    Luck luck(hand);
+    Check check{damage, "shoot", ana};
+    check.add("CN-TOSS-003", "range", -2);
+
+    const TraitRoll rolled = roll_trait(play_, check, {8, 6}, std::array{4, 8, 12}, luck);
+
+    EXPECT_EQ(rolled.band, 2);  // 8 + 3 - 2 = 9
+    EXPECT_FALSE(rolled.trait_one);
+    EXPECT_TRUE(rolled.wild_one);
+    EXPECT_EQ(last().total, 9);
+    ASSERT_EQ(last().dice.size(), 2U);
+    EXPECT_EQ(to_text(last().dice[0]), "1d8x-2");
+    EXPECT_EQ(to_text(last().dice[1]), "1d6x");
+}
+
+TEST_F(CheckRolls, RulingSetsTheBandOfATraitRoll) {
+    scene_.overrides.push_back({.kind = OverrideKind::outcome, .value = 1});
+    Hand hand = scripted({});
+    Luck luck(hand);
+
+    const TraitRoll rolled =
+        roll_trait(play_, {damage, "shoot", ana}, {8, 6}, std::array{4, 8}, luck);
+
+    EXPECT_EQ(rolled.band, 1);
+    EXPECT_TRUE(last().ruled);
+    EXPECT_EQ(last().targets, (std::vector{4, 8}));
+}
+
+}  // namespace
+}  // namespace breakneck
