@@ -1,0 +1,90 @@
+// Writing: files made whole or not at all, and files that grow by lines that stay.
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "cli/data_files.h"
+
+namespace breakneck::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+FileProblem failed(const fs::path& file) {
+    return {file.string() + ": cannot be written: " + std::strerror(errno)};
+}
+
+bool write_all(int descriptor, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return false;
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+/// A new name in a folder lasts only once the folder itself has been synchronised.
+void keep_name(const fs::path& file) {
+    const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return;
+    ::fsync(descriptor);
+    ::close(descriptor);
+}
+
+constexpr mode_t readable_by_all = 0644;
+
+}  // namespace
+
+std::optional<FileProblem> write_whole(const fs::path& file, std::string_view bytes) {
+    const fs::path draft = file.string() + ".new" + std::to_string(::getpid());
+    const int descriptor =
+        ::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, readable_by_all);
+    if (descriptor < 0) return failed(file);
+    const bool written = write_all(descriptor, bytes) && ::fsync(descriptor) == 0;
+    const bool closed = ::close(descriptor) == 0;
+    if (!written || !closed || ::rename(draft.c_str(), file.c_str()) != 0) {
+        const FileProblem problem = failed(file);
+        ::unlink(draft.c_str());
+        return problem;
+    }
+    keep_name(file);
+    return {};
+}
+
+GrowingFile::GrowingFile(GrowingFile&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)), file_(std::move(other.file_)) {}
+
+GrowingFile& GrowingFile::operator=(GrowingFile&& other) noexcept {
+    std::swap(descriptor_, other.descriptor_);
+    std::swap(file_, other.file_);
+    return *this;
+}
+
+GrowingFile::~GrowingFile() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+std::optional<FileProblem> GrowingFile::open(const fs::path& file) {
+    GrowingFile opened;
+    opened.file_ = file;
+    opened.descriptor_ =
+        ::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, readable_by_all);
+    if (opened.descriptor_ < 0) return failed(file);
+    keep_name(file);
+    *this = std::move(opened);
+    return {};
+}
+
+std::optional<FileProblem> GrowingFile::add(std::string_view line) {
+    const std::string whole = std::string(line) + '\n';
+    if (!write_all(descriptor_, whole) || ::fdatasync(descriptor_) != 0) return failed(file_);
+    return {};
+}
+
+}  // namespace breakneck::cli

@@ -1,0 +1,133 @@
+// Text for a terminal: how wide it is, lines broken between words, a little emphasis.
+#include "cli/terminal.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <cstdlib>
+
+namespace breakneck::cli {
+
+namespace {
+
+constexpr int usual_columns = 80;
+constexpr int fewest_columns = 20;
+constexpr int most_columns = 100;
+
+bool continues_a_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+int columns_found() {
+    if (const char* set = std::getenv("COLUMNS")) {
+        const std::string_view text(set);
+        int value = 0;
+        if (std::from_chars(text.begin(), text.end(), value).ptr == text.end() && value > 0)
+            return value;
+    }
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+    return usual_columns;
+}
+
+}  // namespace
+
+int columns() { return std::clamp(columns_found(), fewest_columns, most_columns); }
+
+int width_of(std::string_view text) {
+    return static_cast<int>(
+        std::count_if(text.begin(), text.end(), [](char c) { return !continues_a_letter(c); }));
+}
+
+std::string wrapped(std::string_view text, int width, int indent) {
+    std::string out;
+    int column = 0;
+    bool line_has_word = false;
+    const std::string margin(static_cast<std::size_t>(indent), ' ');
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
+        const std::string_view word = text.substr(0, end);
+        const int needed = width_of(word);
+        if (line_has_word && needed > 0 && column + 1 + needed > width) {
+            out += '\n' + margin;
+            column = indent;
+            line_has_word = false;
+        }
+        if (line_has_word && needed > 0) {
+            out += ' ';
+            ++column;
+        }
+        out += word;
+        column += needed;
+        line_has_word = line_has_word || needed > 0;
+        if (end < text.size() && text[end] == '\n') {
+            out += '\n' + margin;
+            column = indent;
+            line_has_word = false;
+        }
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return out;
+}
+
+std::string shortened(std::string_view text, int width) {
+    if (width_of(text) <= width) return std::string(text);
+    std::size_t end = 0;
+    for (int letters = 0; end < text.size(); ++end)
+        if (!continues_a_letter(text[end]) && ++letters >= width) break;
+    while (end > 0 && text[end - 1] == ' ') --end;
+    return std::string(text.substr(0, end)) + "…";
+}
+
+std::string padded(std::string_view text, int width) {
+    std::string out(text);
+    out.append(static_cast<std::size_t>(std::max(0, width - width_of(text))), ' ');
+    return out;
+}
+
+std::string bold(const Context& context, std::string_view text) {
+    if (!context.colour) return std::string(text);
+    return "\x1b[1m" + std::string(text) + "\x1b[0m";
+}
+
+std::string dim(const Context& context, std::string_view text) {
+    if (!context.colour) return std::string(text);
+    return "\x1b[2m" + std::string(text) + "\x1b[0m";
+}
+
+std::vector<std::string> words_of(std::string_view text) {
+    std::vector<std::string> words;
+    std::string word;
+    bool quoted = false;
+    bool begun = false;
+    for (const char c : text) {
+        if (c == '"') {
+            quoted = !quoted;
+            begun = true;
+        } else if (!quoted && std::isspace(static_cast<unsigned char>(c)) != 0) {
+            if (begun) words.push_back(std::move(word));
+            word.clear();
+            begun = false;
+        } else {
+            word += c;
+            begun = true;
+        }
+    }
+    if (begun) words.push_back(std::move(word));
+    return words;
+}
+
+std::string lower_case(std::string_view text) {
+    std::string out(text);
+    for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return out;
+}
+
+std::string trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos) return {};
+    return std::string(text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1));
+}
+
+}  // namespace breakneck::cli
