@@ -184,8 +184,8 @@ Costs drive_everywhere(const Board& board, const Mover& mover, Place from, int b
 TEST(Reach, LongDrivesAgreeWithAPlainSearchOverRuns) {
     TestLuck luck(14);
     Reach reach;
-    for (int round = 0; round < 40; ++round) {
-        Map map = random_map(luck, luck.between(8, 18), luck.between(5, 10), 3);
+    for (int round = 0; round < 140; ++round) {
+        Map map = random_map(luck, luck.between(8, 16), luck.between(6, 12), round % 6);
         const Grid grid(map);
         const Board board(grid, no_changes());
         Mover mover;
