@@ -16,6 +16,8 @@ struct Dice {
     bool lowest = false;   // keep the lowest instead of the highest
     bool explode = false;  // a die that shows its maximum is rolled again and added
     int reroll_below = 0;  // a first face below this is rolled once more; the second face stands
+    /// Faces are simply added up.
+    constexpr bool plain() const { return keep == 0 && !explode && reroll_below == 0; }
     bool operator==(const Dice&) const = default;
 };
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 
 #include "base/bug.h"
@@ -73,6 +74,25 @@ void reroll_low(const Dice& dice, std::span<int> values, Source& source) {
     });
 }
 
+/// Adds up the highest or lowest values; their order is lost.
+inline int sum_of_kept(const Dice& dice, std::span<int> values) {
+    const auto n = static_cast<int>(values.size());
+    int total = 0;
+    if (dice.keep == 0 || dice.keep >= n - 1) {
+        for (const int value : values) total += value;
+        if (dice.keep == 0 || dice.keep >= n) return total;
+        const auto [low, high] = std::minmax_element(values.begin(), values.end());
+        return total - (dice.lowest ? *high : *low);
+    }
+    const auto nth = values.begin() + dice.keep;
+    if (dice.lowest)
+        std::partial_sort(values.begin(), nth, values.end());
+    else
+        std::partial_sort(values.begin(), nth, values.end(), std::greater<>());
+    for (auto each = values.begin(); each != nth; ++each) total += *each;
+    return total;
+}
+
 /// Dice of which some are rerolled or only some count, each with its own explosions.
 template <class Source>
 int kept_sum(const Dice& dice, Source& source) {
@@ -91,15 +111,7 @@ int kept_sum(const Dice& dice, Source& source) {
             }
         }
     }
-    const auto end = values.begin() + n;
-    const auto nth = dice.keep > 0 ? values.begin() + std::min(dice.keep, n) : end;
-    if (nth != end && dice.lowest)
-        std::partial_sort(values.begin(), nth, end);
-    else if (nth != end)
-        std::partial_sort(values.begin(), nth, end, [](int a, int b) { return a > b; });
-    int total = 0;
-    for (auto each = values.begin(); each != nth; ++each) total += *each;
-    return total;
+    return sum_of_kept(dice, {values.data(), std::size_t(n)});
 }
 
 /// All dice count: the maxima are thrown again together, until none is left.

@@ -50,24 +50,28 @@ class Luck {
     explicit Luck(Draws& other) : rng_(0), other_(&other) {}
 
     /// The total of a throw. Exact luck branches over totals, not over faces.
-    int total(const DrawKey& key, const Throw& thrown) {
+    [[gnu::always_inline]] int total(const DrawKey& key, const Throw& thrown) {
         if (other_ != nullptr) [[unlikely]]
             return other_->draw(key, {.kind = Draw::Kind::total, .mine = thrown});
-        Machine machine{rng_};
-        return total_of(thrown, machine);
+        return seeded_total(thrown);
+    }
+    [[gnu::always_inline]] int total(const DrawKey& key, const Dice& dice) {
+        if (other_ != nullptr) [[unlikely]]
+            return other_->draw(key, {.kind = Draw::Kind::total, .mine = dice});
+        return dice.plain() ? rng_.sum(dice.count, dice.sides) : seeded_total(dice);
     }
 
     /// Which band the total falls into: how many of the ascending edges it reaches. Bands are all
     /// the rule will ever know of this roll.
-    int band(const DrawKey& key, const Throw& thrown, std::span<const int> edges) {
+    [[gnu::always_inline]] int band(const DrawKey& key, const Throw& thrown,
+                                    std::span<const int> edges) {
         if (other_ != nullptr) [[unlikely]]
             return other_->draw(key, {.kind = Draw::Kind::band, .mine = thrown, .edges = edges});
-        Machine machine{rng_};
-        return band_of(total_of(thrown, machine), edges);
+        return band_of(seeded_total(thrown), edges);
     }
 
     /// Whether the total reaches the target.
-    bool reaches(const DrawKey& key, const Throw& thrown, int target) {
+    [[gnu::always_inline]] bool reaches(const DrawKey& key, const Throw& thrown, int target) {
         const std::array edges{target};
         return band(key, thrown, edges) == 1;
     }
@@ -147,6 +151,14 @@ class Luck {
         constexpr Card card(CardSet cards) { return cards.at(rng.pick(cards.size())); }
         constexpr int pick(int ways) { return rng.pick(ways); }
     };
+
+    /// Nearly every throw is dice of one kind, simply added up.
+    [[gnu::always_inline]] int seeded_total(const Throw& thrown) {
+        if (thrown.size == 1 && thrown.dice[0].plain())
+            return thrown.modifier + rng_.sum(thrown.dice[0].count, thrown.dice[0].sides);
+        Machine machine{rng_};
+        return total_of(thrown, machine);
+    }
 
     Rng rng_;
     Draws* other_ = nullptr;

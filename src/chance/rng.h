@@ -23,7 +23,9 @@ class Rng {
         state_[0] ^= split_mix(mix);  // a secret of zeros must not stall the generator
     }
 
-    constexpr std::uint64_t next() {
+    // What is forced inline here is what a playthrough spends its time on: dice known to the
+    // compiler then cost what a bare generator costs.
+    [[gnu::always_inline]] constexpr std::uint64_t next() {
         const std::uint64_t result = std::rotl(state_[0] + state_[3], 23) + state_[0];
         const std::uint64_t shifted = state_[1] << 17U;
         state_[2] ^= state_[0];
@@ -36,52 +38,86 @@ class Rng {
     }
 
     /// A whole number from 0 to n-1, each as likely as the other.
-    constexpr int pick(int n) {
-        int face = 0;
-        batch(1, static_cast<std::uint64_t>(n), static_cast<std::uint64_t>(n),
-              [&face](int each) { face = each; });
-        return face;
+    [[gnu::always_inline]] constexpr int pick(int n) {
+        const auto ways = static_cast<std::uint64_t>(n);
+        int picked = 0;
+        std::uint64_t fraction = 0;
+        do {
+            fraction = next();
+            picked = take(fraction, ways);
+        } while (unfair(fraction, ways));
+        return picked;
     }
 
     /// Calls f(face) for each of `count` dice. Many dice share one draw of the generator: the
     /// fraction that one die leaves is the random number of the next, and a rare draw that would
     /// favour some faces is thrown away whole.
     template <class F>
-    constexpr void dice(int count, int sides, F&& f) {
-        const auto n = static_cast<std::uint64_t>(sides);
-        while (count > 0) {
-            int taken = 1;
-            std::uint64_t ways = n;
-            while (taken < count && taken < 8 && ways <= (std::uint64_t{1} << 32U) / n) {
-                ways *= n;
-                ++taken;
-            }
-            batch(taken, n, ways, [&f](int face) { f(face + 1); });
-            count -= taken;
-        }
+    [[gnu::always_inline]] constexpr void dice(int count, int sides, F&& f) {
+        if (count == 1)
+            f(pick(sides) + 1);
+        else if (count == 2 && sides <= 65536)
+            two_dice(sides, f);
+        else
+            many_dice(count, sides, f);
     }
 
-    constexpr int sum(int count, int sides) {
+    [[gnu::always_inline]] constexpr int sum(int count, int sides) {
         int total = 0;
         dice(count, sides, [&total](int face) { total += face; });
         return total;
     }
 
   private:
+    /// The next die out of a fraction, which is left with what the die did not use.
+    [[gnu::always_inline]] static constexpr int take(std::uint64_t& fraction, std::uint64_t sides) {
+        __extension__ using Wide = unsigned __int128;
+        const Wide product = static_cast<Wide>(fraction) * sides;
+        fraction = static_cast<std::uint64_t>(product);
+        return static_cast<int>(product >> 64U);
+    }
+    [[gnu::always_inline]] static constexpr bool unfair(std::uint64_t fraction,
+                                                        std::uint64_t ways) {
+        if (fraction >= ways) [[likely]]
+            return false;
+        return fraction < (0 - ways) % ways;
+    }
+
     template <class F>
-    constexpr void batch(int count, std::uint64_t sides, std::uint64_t ways, F&& f) {
-        std::array<int, 8> faces;  // NOLINT: filled below
+    [[gnu::always_inline]] constexpr void two_dice(int sides, F&& f) {
+        const auto n = static_cast<std::uint64_t>(sides);
+        int first = 0;
+        int second = 0;
         std::uint64_t fraction = 0;
         do {
             fraction = next();
-            for (int i = 0; i < count; ++i) {
-                __extension__ using Wide = unsigned __int128;
-                const Wide product = static_cast<Wide>(fraction) * sides;
-                faces[static_cast<std::size_t>(i)] = static_cast<int>(product >> 64U);
-                fraction = static_cast<std::uint64_t>(product);
+            first = take(fraction, n);
+            second = take(fraction, n);
+        } while (unfair(fraction, n * n));
+        f(first + 1);
+        f(second + 1);
+    }
+
+    template <class F>
+    constexpr void many_dice(int count, int sides, F&& f) {
+        const auto n = static_cast<std::uint64_t>(sides);
+        std::array<int, 8> faces;  // NOLINT: filled below
+        while (count > 0) {
+            int taken = 1;
+            std::uint64_t ways = n;
+            while (taken < count && taken < 8 && ways * n <= std::uint64_t{1} << 32U) {
+                ways *= n;
+                ++taken;
             }
-        } while (fraction < ways && fraction < (0 - ways) % ways);
-        for (int i = 0; i < count; ++i) f(faces[static_cast<std::size_t>(i)]);
+            std::uint64_t fraction = 0;
+            do {
+                fraction = next();
+                for (int i = 0; i < taken; ++i)
+                    faces[static_cast<std::size_t>(i)] = take(fraction, n);
+            } while (unfair(fraction, ways));
+            for (int i = 0; i < taken; ++i) f(faces[static_cast<std::size_t>(i)] + 1);
+            count -= taken;
+        }
     }
 
     static constexpr std::uint64_t split_mix(std::uint64_t& state) {
