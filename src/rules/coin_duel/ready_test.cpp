@@ -70,6 +70,9 @@ RULE("CN-READY-002", "the walk stops, the coin flies, and the walk goes on") {
 RULE("CN-READY-002", "whoever holds goes on waiting") {
     Duel duel = waiting("A.......x", "Ax", "A");
     EXPECT_TRUE(duel.does('x', Step{{2, 0}, {}}).is_done());
+    const auto menu = duel.menu(Seat::of(duel.who('A')));
+    ASSERT_NE(Duel::item<Hold>(menu), nullptr);
+    EXPECT_EQ(Duel::item<Hold>(menu)->rule, RuleId("CN-READY-002"));
     EXPECT_TRUE(duel.does('A', Hold{}, {}, duel.cards_for("xA")).is_done());
     EXPECT_EQ(duel.space('x'), Space(2, 0));
     EXPECT_TRUE(duel['A'].readied);
@@ -81,6 +84,7 @@ RULE("CN-READY-002", "whoever holds goes on waiting") {
 RULE("CN-READY-002", "a walker who ducks or falls walks no further") {
     Duel ducked = waiting("A.......x", "Ax", "A");
     EXPECT_TRUE(ducked.does('x', Step{{2, 0}, {}}).is_done());
+    EXPECT_EQ(ducked.menu(Seat::master()).size(), 2U);
     EXPECT_TRUE(ducked.does('A', Toss{Facing::e, Height::high}).is_done());
     EXPECT_TRUE(ducked.does('x', Duck{}, {1, 1}, ducked.cards_for("Ax")).is_done());
     EXPECT_EQ(ducked.space('x'), Space(3, 0));
@@ -106,8 +110,11 @@ RULE("CN-READY-002", "all who wait are asked, in the order of the list, before t
     EXPECT_TRUE(duel.does('x', Step{{2, 1}, {}}).is_done());
     EXPECT_EQ(duel.space('x'), Space(3, 1));
     EXPECT_EQ(duel.asked_letter(), 'A');
+    const auto menu = duel.menu(Seat::of(duel.who('A')));
+    EXPECT_EQ(menu.front().size(), 2U) << "high or low at B: x is in no line from A";
     EXPECT_TRUE(duel.does('A', Hold{}).is_done());
     EXPECT_EQ(duel.asked_letter(), 'B');
+    EXPECT_EQ(duel.menu(Seat::of(duel.who('B'))).size(), 2U);
     EXPECT_TRUE(duel.does('B', Toss{Facing::e, Height::low}).is_done());
     EXPECT_TRUE(duel.does('x', Stay{}, {1, 1}, duel.cards_for("ABx")).is_done());
     EXPECT_EQ(duel.space('x'), Space(2, 1));
