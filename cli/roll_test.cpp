@@ -33,7 +33,7 @@ Told roll(std::vector<std::string> arguments) {
     return {out.str(), err.str(), context.exit};
 }
 
-TEST(Roll, OddsForPrograms) {
+TEST(Roll, odds_for_programs) {
     const text::Json json = roll({"2d6+1", "--odds", "--json"}).json();
     EXPECT_EQ(json["outcomes"].size(), 11U);
     EXPECT_EQ(json["outcomes"][5]["value"], 8);
@@ -47,7 +47,7 @@ TEST(Roll, OddsForPrograms) {
     EXPECT_TRUE(test.contains("cut"));
 }
 
-TEST(Roll, OddsForPeople) {
+TEST(Roll, odds_for_people) {
     const Told run = roll({"1d4 vs 3", "--odds"});
     EXPECT_NE(run.out.find("25 %  1/4"), std::string::npos);
     EXPECT_NE(run.out.find("mean 2.5 (5/2)"), std::string::npos);
@@ -55,7 +55,7 @@ TEST(Roll, OddsForPeople) {
     EXPECT_EQ(run.err, "");
 }
 
-TEST(Roll, TheSameSeedRollsTheSame) {
+TEST(Roll, the_same_seed_rolls_the_same) {
     const Told first = roll({"4d6kh3+2 > 2d6!", "--seed", "7", "--json"});
     EXPECT_EQ(first.out, roll({"4d6kh3+2 > 2d6!", "--seed", "7", "--json"}).out);
     EXPECT_NE(first.out, roll({"4d6kh3+2 > 2d6!", "--seed", "8", "--json"}).out);
@@ -72,13 +72,13 @@ TEST(Roll, TheSameSeedRollsTheSame) {
     EXPECT_EQ(result["success"], total > result["other"].get<int>());
 }
 
-TEST(Roll, WithoutASeedTheSystemGivesOneAndItIsTold) {
+TEST(Roll, without_a_seed_the_system_gives_one_and_it_is_told) {
     const Told run = roll({"100d1000", "--json"});
     const std::string seed = run.json()["seed"].dump();
     EXPECT_EQ(roll({"100d1000", "--json", "--seed", seed}).out, run.out);
 }
 
-TEST(Roll, ManyRollsAreListedAndThenSummedUp) {
+TEST(Roll, many_rolls_are_listed_and_then_summed_up) {
     const text::Json few = roll({"2d6 vs 7", "--times", "1000", "--seed", "1", "--json"}).json();
     EXPECT_EQ(few["results"].size(), 1000U);
     std::uint64_t successes = 0;
@@ -96,7 +96,7 @@ TEST(Roll, ManyRollsAreListedAndThenSummedUp) {
               std::string::npos);
 }
 
-TEST(Roll, MistakesPointAtTheCharacter) {
+TEST(Roll, mistakes_point_at_the_character) {
     const Told run = roll({"2d6", "+", "\xc3\xa4"});
     EXPECT_EQ(run.exit, Exit::malformed);
     EXPECT_EQ(run.out, "");
@@ -109,7 +109,7 @@ TEST(Roll, MistakesPointAtTheCharacter) {
     EXPECT_LT(huge.err.size(), 300U);
 }
 
-TEST(Roll, OddsThatWouldTakeTooLongAreRefused) {
+TEST(Roll, odds_that_would_take_too_long_are_refused) {
     const Told run = roll({"1000d1000!", "--odds"});
     EXPECT_EQ(run.exit, Exit::refused);
     EXPECT_NE(run.err.find("too long"), std::string::npos);

@@ -12,6 +12,7 @@ constexpr int most_sides = 1000;
 std::string dice_text(const Dice& dice) {
     std::string out = std::to_string(dice.count) + "d" + std::to_string(dice.sides);
     if (dice.explode) out += "x";
+    if (dice.reroll_below > 0) out += "r<" + std::to_string(dice.reroll_below);
     if (dice.keep > 0) out += (dice.lowest ? "kl" : "kh") + std::to_string(dice.keep);
     return out;
 }
@@ -30,10 +31,12 @@ bool take(std::string_view& text, std::string_view word) {
     return true;
 }
 
-/// What stands behind the count: "d6", "d6x", "d6kh2".
+/// What stands behind the count: "d6", "d6x", "d6r<2", "d6kh2".
 bool take_dice(std::string_view& text, Dice& dice) {
     if (!take_number(text, dice.sides)) return false;
     dice.explode = take(text, "x");
+    if (take(text, "r<") && (!take_number(text, dice.reroll_below) || dice.reroll_below < 1))
+        return false;
     if (take(text, "kh") || text.starts_with("kl")) {
         dice.lowest = take(text, "kl");
         if (!take_number(text, dice.keep) || dice.keep < 1 || dice.keep > dice.count) return false;

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/bug.h"
+
 namespace breakneck {
 
 /// Dice of one kind thrown together. A value: it can be named, multiplied, compared and printed.
@@ -61,7 +63,10 @@ struct Throw {
 };
 
 constexpr Throw operator+(Throw a, const Throw& b) {
-    for (std::size_t i = 0; i < b.size; ++i) a.dice.at(a.size++) = b.dice[i];
+    for (std::size_t i = 0; i < b.size; ++i) {
+        BN_CHECK(a.size < Throw::kinds);
+        a.dice[a.size++] = b.dice[i];
+    }
     a.modifier += b.modifier;
     return a;
 }

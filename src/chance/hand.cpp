@@ -36,17 +36,21 @@ bool Hand::typed(int who) const {
     return who < 64 && (sources_.typed >> unsigned(who) & 1U) != 0;
 }
 
-/// The next face of the draw found in the log, or -1.
-int Hand::known_face() {
+/// The next face of the draw found in the log, or -1. A face that cannot be any more (the past
+/// changed, and with it the die) ends what is known: the rest is rolled or asked for.
+int Hand::known_face(int least, int most) {
     if (again_ == nullptr || again_next_ >= again_->faces.size()) return -1;
-    return again_->faces[again_next_++];
+    const int face = again_->faces[again_next_++];
+    if (face >= least && face <= most) return face;
+    again_ = nullptr;
+    return -1;
 }
 
 void Hand::fill(int count, int sides) {
     rolled_.clear();
     while (static_cast<int>(rolled_.size()) < count) {
         const int wanted = count - static_cast<int>(rolled_.size());
-        int face = known_face();
+        int face = known_face(1, sides);
         if (face < 0 && typed(roller_)) {
             if (next_die_ == sources_.given.dice.size()) missing(wanted, sides, {});
             face = sources_.given.dice[next_die_++];
@@ -66,12 +70,13 @@ void Hand::fill(int count, int sides) {
 }
 
 Card Hand::card(CardSet cards) {
-    Card card{static_cast<std::int8_t>(known_face())};
+    BN_CHECK(!cards.empty());
+    Card card{static_cast<std::int8_t>(known_face(0, deck_size - 1))};
     if (!card.none() && !cards.has(card)) card = Card{};  // the past changed: it is gone by now
     if (card.none() && typed(roller_)) {
         if (next_card_ == sources_.given.cards.size()) missing(1, 0, {});
         card = sources_.given.cards[next_card_++];
-        if (card.none() || !cards.has(card)) missing(1, 0, card.index);
+        if (card.none() || card.index >= deck_size || !cards.has(card)) missing(1, 0, card.index);
     } else if (card.none()) {
         card = cards.at(sources_.machine->pick(cards.size()));
     }

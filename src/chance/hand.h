@@ -55,7 +55,10 @@ class Hand final : public Draws {
     int draw(const DrawKey& key, const Draw& draw) override;
     void skip(const DrawKey& key) override;
     int drawn_so_far(const DrawKey& key) const override;
-    std::span<const std::int16_t> faces() const override { return drawn_.back().faces; }
+    std::span<const std::int16_t> faces() const override {
+        if (drawn_.empty()) return {};
+        return drawn_.back().faces;
+    }
     Totals totals() const override { return totals_; }
 
     /// Everything drawn in this line so far.
@@ -81,7 +84,7 @@ class Hand final : public Draws {
 
   private:
     void fill(int count, int sides);
-    int known_face();
+    int known_face(int least, int most);
     bool typed(int who) const;
     [[noreturn]] void missing(int count, int sides, std::optional<int> wrong) const;
 

@@ -127,6 +127,7 @@ class Luck {
     int pick(const DrawKey& key, int ways) {
         if (other_ != nullptr) [[unlikely]]
             return other_->draw(key, {.kind = Draw::Kind::pick, .ways = ways});
+        BN_CHECK(ways > 0);
         return rng_.pick(ways);
     }
 
@@ -148,7 +149,10 @@ class Luck {
         constexpr void dice(int count, int sides, F&& f) {
             rng.dice(count, sides, f);
         }
-        constexpr Card card(CardSet cards) { return cards.at(rng.pick(cards.size())); }
+        constexpr Card card(CardSet cards) {
+            BN_CHECK(!cards.empty());
+            return cards.at(rng.pick(cards.size()));
+        }
         constexpr int pick(int ways) { return rng.pick(ways); }
     };
 

@@ -53,7 +53,7 @@ void expect_whole(const Pmf& pmf) {
     EXPECT_EQ(sum, pmf.total);
 }
 
-TEST(DiceOdds, TwoSixesAgainstTwoSixes) {
+TEST(DiceOdds, two_sixes_against_two_sixes) {
     int wins = 0;
     for (int a = 1; a <= 6; ++a)
         for (int b = 1; b <= 6; ++b)
@@ -64,7 +64,7 @@ TEST(DiceOdds, TwoSixesAgainstTwoSixes) {
     EXPECT_EQ(success(beats(left, right)), Fraction(wins, 1296));
 }
 
-TEST(DiceOdds, TraitWithWildDie) {
+TEST(DiceOdds, trait_with_wild_die) {
     const auto trait = expression({dice(explode(d8)), dice(explode(d6)), op(Op::highest, 2)});
     EXPECT_EQ(success(reaches(trait, 4)), Fraction(13, 16));
     // Nine needs a d8 that exploded, or a d6 that exploded and then showed 3 or more.
@@ -72,7 +72,7 @@ TEST(DiceOdds, TraitWithWildDie) {
     EXPECT_EQ(success(reaches(trait, -5)), 1);
 }
 
-TEST(DiceOdds, SixteenDice) {
+TEST(DiceOdds, sixteen_dice) {
     std::array<Integer, 97> ways{};
     ways[0] = 1;
     for (int die = 0; die < 16; ++die) {
@@ -90,7 +90,7 @@ TEST(DiceOdds, SixteenDice) {
     EXPECT_EQ(mean_of_total(expression({dice(16 * d6)})), Fraction(56));
 }
 
-TEST(DiceOdds, BestThreeOfFour) {
+TEST(DiceOdds, best_three_of_four) {
     std::map<int, int> ways;
     for (int a = 1; a <= 6; ++a)
         for (int b = 1; b <= 6; ++b)
@@ -103,7 +103,7 @@ TEST(DiceOdds, BestThreeOfFour) {
         EXPECT_EQ(chance_of(pmf, total), Fraction(ways[total - 2], 1296)) << total;
 }
 
-TEST(DiceOdds, SumsGroupsAndDifferencesOfEndedDice) {
+TEST(DiceOdds, sums_groups_and_differences_of_ended_dice) {
     // {2d4-1d6, 1d10-(3-1d2)}kl - 1d3
     std::map<int, int> ways;
     for (int a = 1; a <= 4; ++a)
@@ -126,7 +126,7 @@ TEST(DiceOdds, SumsGroupsAndDifferencesOfEndedDice) {
     EXPECT_EQ(mean_of_total(whole), mean);
 }
 
-TEST(DiceOdds, OpenEndedDiceAreComparedExactly) {
+TEST(DiceOdds, open_ended_dice_are_compared_exactly) {
     const auto one = expression({dice(explode(d6))});
     EXPECT_EQ(success(beats(one, one)), Fraction(3, 7));
     // Moving dice to the other side changes nothing.
@@ -149,7 +149,7 @@ TEST(DiceOdds, OpenEndedDiceAreComparedExactly) {
     EXPECT_LT(abs(sum - better) * 100'000'000'000, 1);
 }
 
-TEST(DiceOdds, OpenEndedTotalsAreListedAndStillSumToOne) {
+TEST(DiceOdds, open_ended_totals_are_listed_and_still_sum_to_one) {
     const auto up = expression({dice(explode(2 * d6)), dice(3 * d4), op(Op::subtract)});
     Pmf pmf = odds_of_total(up);
     expect_whole(pmf);
@@ -183,7 +183,7 @@ TEST(DiceOdds, OpenEndedTotalsAreListedAndStillSumToOne) {
     EXPECT_LT(abs(one - chance_of(pmf, 1)) * 100'000'000'000, 1);
 }
 
-TEST(DiceOdds, OddCornersAreCutButHonest) {
+TEST(DiceOdds, odd_corners_are_cut_but_honest) {
     // A group that takes exploding dice away, and kept exploding dice on both sides.
     const auto group =
         expression({dice(d6), dice(explode(d6)), op(Op::subtract), number(-3), op(Op::highest, 2)});
@@ -201,7 +201,7 @@ TEST(DiceOdds, OddCornersAreCutButHonest) {
     EXPECT_LT(again->chance, Fraction(1, 2));
 }
 
-TEST(DiceOdds, RollingAgreesWithTheOdds) {
+TEST(DiceOdds, rolling_agrees_with_the_odds) {
     // Every way luck can fall through roll() is what the algebra says.
     const auto whole = beats(
         expression({dice(best(2, 3 * d4)), dice(d6), op(Op::lowest, 2), number(1), op(Op::add)}),
@@ -216,7 +216,7 @@ TEST(DiceOdds, RollingAgreesWithTheOdds) {
     for (const auto& each : totals.list) EXPECT_EQ(each.chance, chance_of(pmf, each.value));
 }
 
-TEST(DiceOdds, CostIsKnownBeforehand) {
+TEST(DiceOdds, cost_is_known_beforehand) {
     EXPECT_LT(cost_of_odds(expression({dice(100 * d6)})), most_cost);
     EXPECT_GT(cost_of_odds(expression({dice(Dice{1000, 1000})})), most_cost);
     EXPECT_GT(cost_of_odds(reaches(expression({dice(explode(d6))}), 1'000'000)), most_cost);

@@ -69,7 +69,7 @@ Draw band(const Throw& thrown, std::span<const int> edges) {
     return {.kind = Draw::Kind::band, .mine = thrown, .edges = edges};
 }
 
-TEST(DrawOdds, TotalsOfManyThrowsAgreeWithEveryFace) {
+TEST(DrawOdds, totals_of_many_throws_agree_with_every_face) {
     Dice low{3, 6};
     low.reroll_below = 3;
     Dice low_kept = best(2, low);
@@ -101,7 +101,7 @@ TEST(DrawOdds, TotalsOfManyThrowsAgreeWithEveryFace) {
         expect_clever_is_dumb({.kind = Draw::Kind::total, .mine = Throw(dice) - 2});
 }
 
-TEST(DrawOdds, BandsAgreeWithEveryFace) {
+TEST(DrawOdds, bands_agree_with_every_face) {
     const std::array plain{8, 9, 14};
     const std::array odd{INT_MIN, -3, 7, 7, 7, 12, INT_MAX};
     const std::array unordered{9, 4, 9};
@@ -118,7 +118,7 @@ TEST(DrawOdds, BandsAgreeWithEveryFace) {
     }
 }
 
-TEST(DrawOdds, ExplodingDiceAgainstThresholdsAreExactFractions) {
+TEST(DrawOdds, exploding_dice_against_thresholds_are_exact_fractions) {
     // An exploding d6 reaches 8 with a six and at least a two; 15 with two sixes and a three.
     const std::array edges{8, 15};
     const Branches branches = branches_of(band(Throw(explode(d6)), edges));
@@ -135,7 +135,7 @@ TEST(DrawOdds, ExplodingDiceAgainstThresholdsAreExactFractions) {
     EXPECT_EQ(success, Fraction(13, 16));
 }
 
-TEST(DrawOdds, OpenEndedTotalsEndBelowOneInABillionBillionths) {
+TEST(DrawOdds, open_ended_totals_end_below_one_in_a_million_million) {
     const Draw draw{.kind = Draw::Kind::total, .mine = Throw(explode(2 * d6))};
     const Branches branches = branches_of(draw);
     expect_sound(branches);
@@ -149,7 +149,7 @@ TEST(DrawOdds, OpenEndedTotalsEndBelowOneInABillionBillionths) {
     EXPECT_EQ(chance_of(branches, 12), Fraction(2 * 5, 6 * 36));
 }
 
-TEST(DrawOdds, OpposedRollsAgreeWithEveryFace) {
+TEST(DrawOdds, opposed_rolls_agree_with_every_face) {
     const std::array edges{0, 1, 6};
     const std::array more{-4, 1, 1};
     for (const std::span<const int> each :
@@ -176,7 +176,7 @@ TEST(DrawOdds, OpposedRollsAgreeWithEveryFace) {
     }
 }
 
-TEST(DrawOdds, TwoOpenEndedRollsAreComparedExactly) {
+TEST(DrawOdds, two_open_ended_rolls_are_compared_exactly) {
     // Alike dice: a tie is 5/36 and then 1/36 of the same again, so 1/7; the rest is shared.
     const std::array edges{0, 1};
     Draw draw{.kind = Draw::Kind::opposed,
@@ -218,7 +218,7 @@ TEST(DrawOdds, TwoOpenEndedRollsAreComparedExactly) {
     }
 }
 
-TEST(DrawOdds, KeptExplodingDiceOnBothSidesAreCut) {
+TEST(DrawOdds, kept_exploding_dice_on_both_sides_are_cut) {
     const std::array edges{1};
     const Draw draw{.kind = Draw::Kind::opposed,
                     .mine = Throw(best(2, explode(3 * d6))),
@@ -231,7 +231,7 @@ TEST(DrawOdds, KeptExplodingDiceOnBothSidesAreCut) {
     expect_same_odds(branches, branches_by_faces(draw));
 }
 
-TEST(DrawOdds, TraitRollsAgreeWithEveryFace) {
+TEST(DrawOdds, trait_rolls_agree_with_every_face) {
     const std::array four{4, 8, 12};
     const std::array odd{-2, 1, 2, 3, 3};
     const std::array far{4, INT_MAX};
@@ -248,7 +248,7 @@ TEST(DrawOdds, TraitRollsAgreeWithEveryFace) {
     }
 }
 
-TEST(DrawOdds, CardsAndPicksAreEven) {
+TEST(DrawOdds, cards_and_picks_are_even) {
     const CardSet three = CardSet{}.with(red_joker).with(Card::of(Suit::spades, 12)).with({3});
     const Draw cards{.kind = Draw::Kind::card, .cards = three};
     const Branches branches = branches_of(cards);
@@ -262,7 +262,7 @@ TEST(DrawOdds, CardsAndPicksAreEven) {
     EXPECT_EQ(chance_of(branches_of(pick), 4), Fraction(1, 5));
 }
 
-TEST(DrawOdds, PlainLoopsSayTheSame) {
+TEST(DrawOdds, plain_loops_say_the_same) {
     // 4d6, the best three, by four loops.
     std::map<int, int> ways;
     for (int a = 1; a <= 6; ++a)
@@ -302,7 +302,7 @@ TEST(DrawOdds, PlainLoopsSayTheSame) {
         EXPECT_EQ(chance_of(twice, total), Fraction(count, 1296));
 }
 
-TEST(DrawOdds, ManyDiceNeedLargeNumbersAndStayExact) {
+TEST(DrawOdds, many_dice_need_large_numbers_and_stay_exact) {
     const Branches branches = branches_of({.kind = Draw::Kind::total, .mine = 100 * d6});
     expect_sound(branches);
     EXPECT_EQ(branches.list.size(), 501U);
@@ -313,7 +313,7 @@ TEST(DrawOdds, ManyDiceNeedLargeNumbersAndStayExact) {
     EXPECT_EQ(kept.list.front().weight.integer(), 1);
 }
 
-TEST(DrawOdds, MeansOfOpenEndedTotalsAreExact) {
+TEST(DrawOdds, means_of_open_ended_totals_are_exact) {
     // One exploding d6: 3.5 and a sixth of the same again.
     const auto mean = [](const Throw& thrown) { return *mean_of(total_of_throw(thrown)); };
     EXPECT_EQ(mean(explode(d6)), Fraction(21, 5));
@@ -327,7 +327,7 @@ TEST(DrawOdds, MeansOfOpenEndedTotalsAreExact) {
                                Fraction(7, 36) * Fraction(21, 5));
 }
 
-TEST(DrawOdds, RemembersByContentNotByAddress) {
+TEST(DrawOdds, remembers_by_content_not_by_address) {
     DrawOdds odds;
     std::array edges{7, 9};
     const Branches& first = odds.of(band(Throw(2 * d6), edges));

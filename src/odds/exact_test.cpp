@@ -27,7 +27,7 @@ std::string attack(Luck& luck) {
     return damage >= 4 ? "down" : "hit";
 }
 
-TEST(Exact, RunsARuleOnceForEachWay) {
+TEST(Exact, runs_a_rule_once_for_each_way) {
     DrawOdds odds;
     const auto result = distribution_of<std::string>(odds, attack);
     EXPECT_TRUE(result.reading.complete);
@@ -39,14 +39,14 @@ TEST(Exact, RunsARuleOnceForEachWay) {
     EXPECT_EQ(odds.size(), 2U);  // two different draws were asked, however many ways there are
 }
 
-TEST(Exact, OverEveryFaceItIsTheSame) {
+TEST(Exact, over_every_face_it_is_the_same) {
     DrawOdds clever;
     DrawOdds dumb(DrawOdds::Way::by_faces);
     EXPECT_EQ(distribution_of<std::string>(clever, attack).list,
               distribution_of<std::string>(dumb, attack).list);
 }
 
-TEST(Exact, ARuleWithoutLuckHasOneWay) {
+TEST(Exact, a_rule_without_luck_has_one_way) {
     DrawOdds odds;
     const auto result = distribution_of<int>(odds, [](Luck&) { return 5; });
     ASSERT_EQ(result.list.size(), 1U);
@@ -57,7 +57,7 @@ TEST(Exact, ARuleWithoutLuckHasOneWay) {
     EXPECT_EQ(ways, 1);
 }
 
-TEST(Exact, EveryKindOfDrawCanBeRead) {
+TEST(Exact, every_kind_of_draw_can_be_read) {
     const auto play = [](Luck& luck) {
         const std::array edges{4, 8};
         const TraitRoll trait = luck.trait(key, {.sides = 6, .wild_sides = 6}, edges);
@@ -79,7 +79,7 @@ TEST(Exact, EveryKindOfDrawCanBeRead) {
         EXPECT_LE(abs(each.chance - by_faces.chance_of(each.value)), by_faces.cut);
 }
 
-TEST(Exact, WhatIsCutIsOneOutcomeOfItsOwn) {
+TEST(Exact, what_is_cut_is_one_outcome_of_its_own) {
     DrawOdds odds;
     const auto result = distribution_of<int>(
         odds, [](Luck& luck) { return luck.total(key, explode(d4)) + luck.total(key, 2 * d6); });
@@ -89,7 +89,7 @@ TEST(Exact, WhatIsCutIsOneOutcomeOfItsOwn) {
     EXPECT_EQ(result.chance_of(3), Fraction(1, 4 * 36));
 }
 
-TEST(Exact, StopsAtTheBudget) {
+TEST(Exact, stops_at_the_budget) {
     DrawOdds odds;
     const auto play = [](Luck& luck) { return luck.total(key, d20) + luck.total(key, d20); };
     EXPECT_TRUE(distribution_of<int>(odds, play, {.ways = 400}).reading.complete);
@@ -99,7 +99,7 @@ TEST(Exact, StopsAtTheBudget) {
     EXPECT_LT(all_of(result), 1);
 }
 
-TEST(Exact, ChancesOutgrowMachineNumbersAndStayExact) {
+TEST(Exact, chances_outgrow_machine_numbers_and_stay_exact) {
     DrawOdds odds;
     const auto play = [](Luck& luck) {
         int sixes = 0;
@@ -111,7 +111,7 @@ TEST(Exact, ChancesOutgrowMachineNumbersAndStayExact) {
     EXPECT_EQ(result.chance_of(60), Fraction(1, boost::multiprecision::pow(Integer(20), 60U)));
 }
 
-TEST(Exact, SumsOfNaturalsGrowBeyondMachineNumbers) {
+TEST(Exact, sums_of_naturals_grow_beyond_machine_numbers) {
     const Integer big = (Integer(1) << 128U) - 1;
     Natural sum{big};
     sum += Natural(1);

@@ -32,7 +32,7 @@ NotationError mistake(std::string_view text) {
     return result.error.value_or(NotationError{});
 }
 
-TEST(DiceNotation, ReadsDiceIntoPlainValues) {
+TEST(DiceNotation, reads_dice_into_plain_values) {
     Dice again = best(3, 4 * d6);
     again.reroll_below = 2;
     const Expression one = parsed("4d6r<2kh3 + 2 vs 14");
@@ -49,7 +49,7 @@ TEST(DiceNotation, ReadsDiceIntoPlainValues) {
     EXPECT_EQ(two.theirs[0].dice, explode(d4));
 }
 
-TEST(DiceNotation, OneValueHasOneSpelling) {
+TEST(DiceNotation, one_value_has_one_spelling) {
     EXPECT_EQ(canonical("  4 D6 KH 3 "), "4d6kh3");
     EXPECT_EQ(canonical("4d6DL"), "4d6kh3");
     EXPECT_EQ(canonical("4d6dh2"), "4d6kl2");
@@ -69,7 +69,7 @@ TEST(DiceNotation, OneValueHasOneSpelling) {
     EXPECT_EQ(canonical("-7[luck]+d4"), "-7[luck]+1d4");
 }
 
-TEST(DiceNotation, MistakesPointAtTheCharacter) {
+TEST(DiceNotation, mistakes_point_at_the_character) {
     EXPECT_EQ(mistake("").at, 0U);
     EXPECT_EQ(mistake("2d6 2").at, 4U);
     EXPECT_EQ(mistake("2d6 vs").at, 6U);
@@ -99,7 +99,7 @@ TEST(DiceNotation, MistakesPointAtTheCharacter) {
     EXPECT_EQ(mistake("2d6 vs 1000001").at, 7U);
 }
 
-TEST(DiceNotation, HugeAndDeepTextsAreRefusedAtOnce) {
+TEST(DiceNotation, huge_and_deep_texts_are_refused_at_once) {
     EXPECT_EQ(mistake("999999999d999999999").at, 0U);
     EXPECT_EQ(mistake("2d999999999999999999999999999").at, 2U);
     EXPECT_EQ(mistake(std::string(10'000'000, '(')).at, most_notation);
@@ -149,7 +149,7 @@ std::vector<DocRow> rows_of_docs() {
     return rows;
 }
 
-TEST(DiceNotation, TheDocumentSaysWhatTheCodeDoes) {
+TEST(DiceNotation, the_document_says_what_the_code_does) {
     int averages = 0;
     int chances = 0;
     int messages = 0;

@@ -10,7 +10,7 @@
 namespace breakneck::text {
 namespace {
 
-TEST(RolledDice, TellsKeptExplodedAndRerolledDice) {
+TEST(RolledDice, tells_kept_exploded_and_rerolled_dice) {
     const std::array<std::int16_t, 4> plain{5, 1, 4, 4};
     EXPECT_EQ(print_faces(shown_dice(best(3, 4 * d6), plain)), "5 (1) 4 4");
     EXPECT_EQ(print_faces(shown_dice(worst(1, 4 * d6), plain)), "(5) 1 (4) (4)");
@@ -26,7 +26,7 @@ TEST(RolledDice, TellsKeptExplodedAndRerolledDice) {
     EXPECT_EQ(print_faces(shown_dice(again, low)), "1>6 5 2>1");
 }
 
-TEST(RolledDice, SumsOfWhatIsKeptAreTheTotals) {
+TEST(RolledDice, sums_of_what_is_kept_are_the_totals) {
     Dice all{5, 4};
     all.explode = true;
     all.reroll_below = 3;
