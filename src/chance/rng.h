@@ -37,37 +37,6 @@ class Rng {
         return result;
     }
 
-    /// A whole number from 0 to n-1, each as likely as the other.
-    [[gnu::always_inline]] constexpr int pick(int n) {
-        const auto ways = static_cast<std::uint64_t>(n);
-        int picked = 0;
-        std::uint64_t fraction = 0;
-        do {
-            fraction = next();
-            picked = take(fraction, ways);
-        } while (unfair(fraction, ways));
-        return picked;
-    }
-
-    /// Calls f(face) for each of `count` dice. Many dice share one draw of the generator: the
-    /// fraction that one die leaves is the random number of the next, and a rare draw that would
-    /// favour some faces is thrown away whole.
-    template <class F>
-    [[gnu::always_inline]] constexpr void dice(int count, int sides, F&& f) {
-        if (count == 1)
-            f(pick(sides) + 1);
-        else if (count == 2 && sides <= 65536)
-            two_dice(sides, f);
-        else
-            many_dice(count, sides, f);
-    }
-
-    [[gnu::always_inline]] constexpr int sum(int count, int sides) {
-        int total = 0;
-        dice(count, sides, [&total](int face) { total += face; });
-        return total;
-    }
-
   private:
     /// The next die out of a fraction, which is left with what the die did not use.
     [[gnu::always_inline]] static constexpr int take(std::uint64_t& fraction, std::uint64_t sides) {
@@ -120,6 +89,39 @@ class Rng {
         }
     }
 
+  public:
+    /// A whole number from 0 to n-1, each as likely as the other.
+    [[gnu::always_inline]] constexpr int pick(int n) {
+        const auto ways = static_cast<std::uint64_t>(n);
+        int picked = 0;
+        std::uint64_t fraction = 0;
+        do {
+            fraction = next();
+            picked = take(fraction, ways);
+        } while (unfair(fraction, ways));
+        return picked;
+    }
+
+    /// Calls f(face) for each of `count` dice. Many dice share one draw of the generator: the
+    /// fraction that one die leaves is the random number of the next, and a rare draw that would
+    /// favour some faces is thrown away whole.
+    template <class F>
+    [[gnu::always_inline]] constexpr void dice(int count, int sides, F&& f) {
+        if (count == 1)
+            f(pick(sides) + 1);
+        else if (count == 2 && sides <= 65536)
+            two_dice(sides, f);
+        else
+            many_dice(count, sides, f);
+    }
+
+    [[gnu::always_inline]] constexpr int sum(int count, int sides) {
+        int total = 0;
+        dice(count, sides, [&total](int face) { total += face; });
+        return total;
+    }
+
+  private:
     static constexpr std::uint64_t split_mix(std::uint64_t& state) {
         state += 0x9e3779b97f4a7c15U;
         std::uint64_t z = state;
