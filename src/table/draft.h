@@ -180,16 +180,24 @@ struct Table<S>::Draft {
     }
 
     Failure play(Restaged<S>& restaged, Line<S>& line, Node& next) {
-        const auto& before = next.stage->people;
-        const auto& after = restaged.stage->people;
-        for (std::size_t i = 0; i < before.size(); ++i)
-            if (i >= after.size() || before[i].name != after[i].name)
-                return Problem{"people_stay", before[i].name};
+        if (const auto gone = first_gone(names_in(*next.stage), names_in(*restaged.stage)))
+            return Problem{"people_stay", *gone};
         return change_stage(restaged.stage, restaged.what, line, next);
+    }
+
+    /// Ids point into the lists of the stage: newcomers go to the end, and nobody moves or goes.
+    static std::optional<std::string> first_gone(const Names& before, const Names& after) {
+        for (const auto& [list, names] : before.lists())
+            for (std::size_t i = 0; i < names.size(); ++i)
+                if (after.name(list, static_cast<int>(i)) != names[i]) return names[i];
+        return std::nullopt;
     }
 
     Failure change_stage(std::shared_ptr<const Stage> stage, const std::string& what, Line<S>& line,
                          Node& next) {
+        Scene scene = next.scene;
+        welcome(*stage, scene);
+        if (auto why = unfit(*stage, scene)) return Problem{"bad_value", *why};
         next.stage = std::move(stage);
         return with_luck(line, next, [&](Play& play, Luck& luck) {
             play.happen(StageChanged{what});

@@ -7,9 +7,8 @@ namespace breakneck::table {
 namespace {
 
 bool fits(const Drawn& drawn, const Override& override) {
-    return (override.rule.none() || override.rule == drawn.key.rule) &&
-           (override.who == PersonId::nobody || static_cast<int>(override.who) == drawn.key.who) &&
-           (override.ordinal < 0 || override.ordinal == drawn.ordinal);
+    return breakneck::fits(override, drawn.key, drawn.ordinal) ||
+           breakneck::fits(override, from_other_side(drawn.key), drawn.ordinal);
 }
 
 bool fits(const Drawn& drawn, const ReplaceFace& replace) {
@@ -28,6 +27,15 @@ bool has_draw(const std::vector<Drawn>& draws, const Change& change) {
 void replace_face(std::vector<Drawn>& draws, const ReplaceFace& change) {
     for (Drawn& each : draws)
         if (fits(each, change)) each.faces[static_cast<std::size_t>(change.index)] = change.face;
+}
+
+bool shows(const std::vector<Drawn>& draws, const Change& change) {
+    const auto* replace = std::get_if<ReplaceFace>(&change);
+    if (replace == nullptr) return true;
+    return std::any_of(draws.begin(), draws.end(), [&](const Drawn& each) {
+        return fits(each, *replace) &&
+               each.faces[static_cast<std::size_t>(replace->index)] == replace->face;
+    });
 }
 
 }  // namespace breakneck::table

@@ -98,6 +98,9 @@ struct Line {
 /// Whether the change is about a roll among these draws.
 bool has_draw(const std::vector<Drawn>& draws, const Change& change);
 void replace_face(std::vector<Drawn>& draws, const ReplaceFace& change);
+/// Whether the face that was ruled is among these draws; a die that has no such face was rolled
+/// again.
+bool shows(const std::vector<Drawn>& draws, const Change& change);
 
 /// Where luck comes from for what is said now.
 struct LuckNow {

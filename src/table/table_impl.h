@@ -239,6 +239,8 @@ Reply<S> Table<S>::amend(const Seat& by, int number, const Change& change, std::
     if (!failure) broken = play_again(draft, lines, change, failure);
     if (!failure && broken && broken->line == number && broken->refused)
         return failed(*broken->refused);
+    if (!failure && draft.lines.size() > 1 && !shows(draft.lines[1].draws, change))
+        return failed(Problem{"no_such_face"});
     Reply<S> reply = finish(std::move(draft), std::move(failure));
     if (reply.is_done()) reply.broken = broken;
     return reply;

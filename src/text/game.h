@@ -101,8 +101,15 @@ struct Data {
     std::map<std::string, Json> ledgers;                       // by system
 };
 
-/// Opens an encounter, a saved scene or a log; a log is replayed and checked line by line.
-std::variant<std::unique_ptr<Game>, Problem> open_game(const Document& document, const Data& data,
-                                                       std::uint64_t seed);
+using Opened = std::variant<std::unique_ptr<Game>, Problem>;
+
+/// Opens an encounter or a saved scene.
+Opened open_game(const Document& document, const Data& data, std::uint64_t seed);
+
+/// Opens a log: it is replayed and checked line by line. The path of a problem is the line,
+/// "line 7"; a last line that breaks off says so in the hint (`log_cut_short` in log_file.h), and
+/// the log can be opened without it.
+Opened open_log(const std::string& file, std::string_view bytes, const Data& data,
+                std::uint64_t seed);
 
 }  // namespace breakneck::text

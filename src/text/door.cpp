@@ -1,0 +1,304 @@
+// What the engine answers to each line.
+#include "text/door.h"
+
+#include <algorithm>
+#include <exception>
+
+#include "text/json_fields.h"
+#include "text/log_file.h"
+
+namespace breakneck::text {
+namespace {
+
+constexpr DocumentLimits line_limits{.bytes = std::size_t{4} << 20U, .depth = 64, .keys = 512};
+
+Json error(const std::string& what) { return Json{{"error", what}}; }
+
+/// A line says what it wants wrongly: caught where lines are answered.
+struct Wrong {
+    std::string what;
+};
+
+template <class T>
+T field(const Json& line, const char* name, T usual) {
+    const auto found = line.find(name);
+    if (found == line.end()) return usual;
+    T out{};
+    if (auto problem = from_json(*found, out, Names{}))
+        throw Wrong{to_text(inside(name, *problem))};
+    return out;
+}
+
+std::string seat_of(const Json& line) { return field<std::string>(line, "seat", "gm"); }
+
+Faces faces_of(const Json& line) {
+    Faces faces;
+    faces.dice = field<std::vector<int>>(line, "dice", {});
+    const auto cards = field<std::vector<std::string>>(line, "cards", {});
+    faces.cards = cards;
+    faces.given = line.contains("dice") || line.contains("cards");
+    return faces;
+}
+
+Document document_of(const Json& json) { return {"load", one_line(json), json}; }
+
+}  // namespace
+
+/// A command: the field it is known by, what it may come with, what it does.
+struct Door::Command {
+    const char* name;
+    std::vector<std::string> with;
+    Json (*run)(Door&, const Json&);
+    bool needs_game;
+    const char* help;
+};
+
+const std::vector<Door::Command>& Door::commands() {
+    static const std::vector<Command> all{
+        {"load",
+         {"seed"},
+         [](Door& d, const Json& l) { return d.load(l); },
+         false,
+         "an encounter, what \"scene\" or \"log\" gave; \"seed\" for the machine's dice"},
+        {"choices",
+         {"seat"},
+         [](Door& d, const Json& l) { return d.choices(l); },
+         true,
+         "true: the open question, the menu, and what is refused and why"},
+        {"choose",
+         {"who", "seat", "dice", "cards"},
+         [](Door& d, const Json& l) { return d.choose(l); },
+         true,
+         "a choice, of \"who\" (one, or several who do the same), with faces that people rolled"},
+        {"odds",
+         {"seat"},
+         [](Door& d, const Json& l) { return d.odds(l); },
+         true,
+         "a choice: what can come of it, exactly"},
+        {"ruling",
+         {"seat", "dice", "cards"},
+         [](Door& d, const Json& l) { return d.ruling(l); },
+         true,
+         "a decision of the game master"},
+        {"undo",
+         {"seat"},
+         [](Door& d, const Json& l) { return d.undo(l); },
+         true,
+         "so many lines back"},
+        {"redo",
+         {"seat"},
+         [](Door& d, const Json& l) { return d.redo(l); },
+         true,
+         "true: a line forward again"},
+        {"go to",
+         {"seat"},
+         [](Door& d, const Json& l) { return d.go_to(l); },
+         true,
+         "the number of a line: the scene after it, on whatever branch"},
+        {"orders",
+         {"seat"},
+         [](Door& d, const Json& l) { return d.orders(l); },
+         true,
+         "{\"who\", \"question\", \"choose\"}: an answer given without being asked; null: ask "
+         "again"},
+        {"dice for",
+         {"seat", "typed"},
+         [](Door& d, const Json& l) { return d.dice_for(l); },
+         true,
+         "a name: whether they roll by hand (\"typed\")"},
+        {"scene",
+         {"seat"},
+         [](Door& d, const Json& l) { return d.scene(l); },
+         true,
+         "true: the scene as a seat may see it; the game master's loads back"},
+        {"log", {}, [](Door& d, const Json& l) { return d.log(l); }, true, "true: the whole log"},
+        {"transcript",
+         {},
+         [](Door& d, const Json& l) { return d.transcript(l); },
+         true,
+         "true: the game as a text that can be replayed"},
+        {"history",
+         {"seat"},
+         [](Door& d, const Json& l) { return d.history(l); },
+         true,
+         "true: what was said, line by line, and the branches"},
+        {"about",
+         {},
+         [](Door& d, const Json& l) { return d.about(l); },
+         true,
+         "true: title, sides and people, and what is open"},
+        {"picture",
+         {"seat"},
+         [](Door& d, const Json& l) { return d.picture(l); },
+         true,
+         "true: the board as text"},
+        {"sheet",
+         {"seat"},
+         [](Door& d, const Json& l) { return d.sheet(l); },
+         true,
+         "a name: what is known of somebody"},
+        {"help", {}, [](Door& d, const Json& l) { return d.help(l); }, false, "true: this"},
+    };
+    return all;
+}
+
+std::string Door::handle(std::string_view line) {
+    Json out;
+    Json id;
+    try {
+        auto parsed = parse_document("line", std::string(line), line_limits);
+        if (const auto* bad = std::get_if<BadDocument>(&parsed)) {
+            out = error(to_text(bad->problem));
+        } else {
+            const Json& root = std::get<Document>(parsed).root;
+            if (root.is_object() && root.contains("id")) id = root["id"];
+            out = root.is_object() ? answer(root) : error("a line must be a JSON object");
+        }
+    } catch (const Wrong& wrong) {
+        out = error(wrong.what);
+    } catch (const std::exception& unexpected) {
+        out = error(std::string("the engine could not answer: ") + unexpected.what());
+    }
+    if (!id.is_null()) out["id"] = id;
+    return one_line(out);
+}
+
+Json Door::answer(const Json& line) {
+    std::vector<std::string> names;
+    for (const Command& each : commands()) names.emplace_back(each.name);
+    const auto found = std::find_if(commands().begin(), commands().end(),
+                                    [&](const Command& each) { return line.contains(each.name); });
+    if (found == commands().end()) return error("a line must have " + one_of(names));
+    std::vector<std::string> known = found->with;
+    known.insert(known.end(), {found->name, "id"});
+    if (auto problem = detail::unknown_field(line, known)) return error(to_text(*problem));
+    if (found->needs_game && !game_)
+        return error("nothing is loaded yet: {\"load\": …} comes first");
+    return found->run(*this, line);
+}
+
+Json Door::help(const Json&) const {
+    Json out = Json::object();
+    for (const Command& each : commands()) out[each.name] = each.help;
+    return Json{{"help", std::move(out)}};
+}
+
+Json Door::load(const Json& line) {
+    const auto seed = field<std::uint64_t>(line, "seed", 1);
+    const Json* what = &line["load"];
+    // What "scene" or "log" answered may be given back whole.
+    if (what->is_object() && !what->contains("system"))
+        for (const char* inner : {"scene", "log"})
+            if (what->contains(inner)) {
+                what = &(*what)[inner];
+                break;
+            }
+    std::variant<std::unique_ptr<Game>, Problem> opened;
+    if (what->is_array()) {
+        std::string bytes;
+        for (const Json& each : *what) bytes += one_line(each) + "\n";
+        opened = open_log("log", bytes, data_, seed);
+    } else {
+        opened = open_game(document_of(*what), data_, seed);
+    }
+    if (const auto* problem = std::get_if<Problem>(&opened)) return error(to_text(*problem));
+    game_ = std::move(std::get<std::unique_ptr<Game>>(opened));
+    return about(line);
+}
+
+Json Door::about(const Json&) const {
+    return Json{{"about", game_->about()},
+                {"question", game_->question()},
+                {"outcome", game_->outcome()},
+                {"hash", hash_text(game_->hash())}};
+}
+
+Json Door::choices(const Json& line) const { return game_->choices(seat_of(line)); }
+
+bool Door::somebody_types() const {
+    const Json about = game_->about();
+    return about.contains("dice") ||
+           std::any_of(about["people"].begin(), about["people"].end(),
+                       [](const Json& each) { return each.contains("dice"); });
+}
+
+/// Whoever names no seat acts as the one who chooses and sees what the game master sees.
+Json Door::done(const Said& said, const Json& line) const {
+    if (said.kind != Said::Kind::done || line.contains("seat")) return said.body;
+    Json body = said.body;
+    Json events = Json::array();
+    for (const Json& number : body["lines"])
+        for (const Json& each : game_->events_of(number.get<int>(), "gm")) events.push_back(each);
+    body["events"] = std::move(events);
+    return body;
+}
+
+Json Door::choose(const Json& line) {
+    std::vector<std::string> who;
+    if (!line.contains("who")) {
+        const Json open = game_->question();
+        if (open.is_null()) return error("nothing is open: the encounter is over");
+        who.push_back(open["who"].get<std::string>());
+    } else if (line["who"].is_array()) {
+        who = field<std::vector<std::string>>(line, "who", {});
+    } else if (line["who"].is_null()) {
+        who.emplace_back("gm");
+    } else {
+        who.push_back(field<std::string>(line, "who", ""));
+    }
+    Faces faces = faces_of(line);
+    // Where some roll by hand, the faces are theirs and the machine rolls for the others.
+    if (faces.given && somebody_types()) faces.given = false;
+    const std::string by = who.size() == 1 ? who.front() : "gm";
+    const std::string seat = field<std::string>(line, "seat", by);
+    return done(game_->choose_for_all(seat, who, line["choose"], faces), line);
+}
+
+Json Door::odds(const Json& line) const { return game_->odds(seat_of(line), line["odds"]); }
+
+Json Door::ruling(const Json& line) {
+    Faces faces = faces_of(line);
+    if (faces.given && somebody_types()) faces.given = false;
+    return game_->rule(seat_of(line), line["ruling"], faces).body;
+}
+
+Json Door::undo(const Json& line) {
+    return game_->undo(seat_of(line), field<int>(line, "undo", 1)).body;
+}
+Json Door::redo(const Json& line) { return game_->redo(seat_of(line)).body; }
+Json Door::go_to(const Json& line) {
+    return game_->go_to(seat_of(line), field<int>(line, "go to", 0)).body;
+}
+
+Json Door::orders(const Json& line) {
+    const Json& order = line["orders"];
+    if (!order.is_object()) return error("orders: must be an object");
+    if (auto problem =
+            detail::unknown_field(order, std::vector<std::string>{"who", "question", "choose"}))
+        return error(to_text(inside("orders", *problem)));
+    const auto who = field<std::string>(order, "who", "");
+    const auto question = field<std::string>(order, "question", "");
+    return game_->order(seat_of(line), who, question, order.value("choose", Json())).body;
+}
+
+Json Door::dice_for(const Json& line) {
+    const auto who = field<std::string>(line, "dice for", "");
+    return game_->dice(seat_of(line), who, field<bool>(line, "typed", true)).body;
+}
+
+Json Door::scene(const Json& line) const {
+    Json scene = game_->scene(seat_of(line));
+    return scene.contains("error") ? scene : Json{{"scene", std::move(scene)}};
+}
+Json Door::log(const Json&) const { return Json{{"log", game_->log()}}; }
+Json Door::transcript(const Json&) const { return Json{{"transcript", game_->transcript()}}; }
+Json Door::history(const Json& line) const { return game_->history(seat_of(line)); }
+Json Door::picture(const Json& line) const {
+    return Json{{"picture", game_->picture(seat_of(line))}};
+}
+Json Door::sheet(const Json& line) const {
+    Json sheet = game_->sheet(seat_of(line), field<std::string>(line, "sheet", ""));
+    return sheet.is_object() ? sheet : Json{{"sheet", std::move(sheet)}};
+}
+
+}  // namespace breakneck::text

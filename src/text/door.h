@@ -1,0 +1,51 @@
+// The door for programs in any language: one JSON object per line in, one out, in order.
+// The protocol is in docs/engine.md.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/game.h"
+
+namespace breakneck::text {
+
+class Door {
+  public:
+    explicit Door(Data data) : data_(std::move(data)) {}
+
+    /// The answer to a line, without its end. Whatever the line holds, the door stays open.
+    std::string handle(std::string_view line);
+
+  private:
+    Json answer(const Json& line);
+    Json load(const Json& line);
+    Json choices(const Json& line) const;
+    Json choose(const Json& line);
+    Json odds(const Json& line) const;
+    Json ruling(const Json& line);
+    Json undo(const Json& line);
+    Json redo(const Json& line);
+    Json go_to(const Json& line);
+    Json orders(const Json& line);
+    Json dice_for(const Json& line);
+    Json scene(const Json& line) const;
+    Json log(const Json& line) const;
+    Json transcript(const Json& line) const;
+    Json history(const Json& line) const;
+    Json about(const Json& line) const;
+    Json picture(const Json& line) const;
+    Json sheet(const Json& line) const;
+    Json help(const Json& line) const;
+
+    struct Command;
+    static const std::vector<Command>& commands();
+    bool somebody_types() const;
+    Json done(const Said& said, const Json& line) const;
+
+    Data data_;
+    std::unique_ptr<Game> game_;
+};
+
+}  // namespace breakneck::text

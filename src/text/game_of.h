@@ -1,0 +1,143 @@
+// A game of one system: everything Game promises, over the table of that system.
+//
+// Included only where a system is registered; what needs no system is in game_words.h.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "odds/choice_odds.h"
+#include "table/table_impl.h"
+#include "text/choice_text.h"
+#include "text/encounter.h"
+#include "text/game.h"
+#include "text/game_words.h"
+#include "text/log_line.h"
+#include "text/messages.h"
+#include "text/opening.h"
+#include "text/ruling.h"
+#include "text/seat_text.h"
+
+namespace breakneck::text {
+
+namespace detail {
+
+// The contract's functions whose names a Game has too.
+template <class Stage, class Scene>
+auto open_question(const Stage& stage, const Scene& scene) {
+    return question(stage, scene);
+}
+template <class Stage, class Scene>
+auto outcome_of(const Stage& stage, const Scene& scene) {
+    return outcome(stage, scene);
+}
+template <class Stage, class Scene>
+auto menu_of(const Stage& stage, const Scene& scene, const Seat& seat) {
+    return choices(stage, scene, seat);
+}
+template <class Stage, class Scene>
+auto ordinary_of(const Stage& stage, const Scene& scene, PersonId who, Luck& luck)
+    -> decltype(ordinary(stage, scene, who, luck)) {
+    return ordinary(stage, scene, who, luck);
+}
+
+}  // namespace detail
+
+template <class S>
+class GameOf final : public Game {
+  public:
+    using Stage = typename S::Stage;
+    using Scene = typename S::Scene;
+    using Choice = typename S::Choice;
+    using Table = table::Table<S>;
+
+    GameOf(Table table, Opening opening) : table_(std::move(table)), opening_(std::move(opening)) {}
+
+    /// Replays a line of a saved log; what is wrong with it, if anything.
+    std::optional<Problem> replay(const Json& json);
+
+    std::string_view system() const override { return S::name; }
+    Json about() const override;
+    std::uint64_t hash() const override { return table_.hash(); }
+    Json question() const override;
+    Json outcome() const override;
+    Json choices(std::string_view seat) const override;
+
+    Said choose(std::string_view seat, std::string_view who, const Json& choice,
+                const Faces& faces) override {
+        return choose_for_all(seat, {std::string(who)}, choice, faces);
+    }
+    Said choose_for_all(std::string_view seat, const std::vector<std::string>& who,
+                        const Json& choice, const Faces& faces) override;
+    Said rule(std::string_view seat, const Json& ruling, const Faces& faces) override;
+    Said undo(std::string_view seat, int lines) override;
+    Said redo(std::string_view seat) override;
+    Said go_to(std::string_view seat, int line) override;
+    Said order(std::string_view seat, std::string_view who, std::string_view question,
+               const Json& choice) override;
+    Said dice(std::string_view seat, std::string_view who, bool typed) override;
+
+    Json odds(std::string_view seat, const Json& choice) const override;
+    Json ordinary() override;
+    Json scene(std::string_view seat) const override;
+    std::vector<Json> log() const override;
+    Json events_of(int line, std::string_view seat) const override;
+    Json history(std::string_view seat) const override;
+    std::string transcript() const override;
+    std::string picture(std::string_view seat) const override;
+    Json sheet(std::string_view seat, std::string_view who) const override;
+
+  private:
+    using Reply = table::Reply<S>;
+    using Line = table::Line<S>;
+
+    const Stage& stage() const { return table_.stage(); }
+    Names names() const { return names_in(stage()); }
+    const Messages& messages() const { return opening_.messages; }
+    std::optional<Seat> seat_of(std::string_view text) const {
+        return seat_from_text(stage(), text);
+    }
+    std::optional<PersonId> person_of(std::string_view name) const;
+    std::variant<Choice, Problem> choice_of(const Json& json) const;
+    Json choice_json(const Choice& choice) const { return to_json(choice, names(), as_choice); }
+
+    /// Luck of the machine: a stream for each line, so that a game goes on as if never interrupted.
+    std::optional<table::LuckNow> luck(const Faces& faces, Rng& machine, std::string& wrong) const;
+    template <class F>
+    Said say(std::string_view seat, const Faces& faces, F&& f);
+    Said said(const Reply& reply, const Seat& seat) const;
+    Said refused(const Refusal& refusal) const;
+    Said needs(const FacesMissing& missing) const;
+    Json events_for(int line, const Seat& seat) const;
+    Json said_by(const Line& line) const;
+
+    Reply rule_now(const Seat& seat, SetRuling ruling, std::string reason, table::LuckNow luck);
+    Reply rule_now(const Seat& seat, RollRuling ruling, std::string reason, table::LuckNow luck);
+    Reply rule_now(const Seat& seat, AmendRuling ruling, std::string reason, table::LuckNow luck);
+    Reply rule_now(const Seat& seat, JoinRuling ruling, std::string reason, table::LuckNow luck);
+    Reply rule_now(const Seat& seat, ChoiceRuling ruling, std::string reason, table::LuckNow luck);
+
+    Json menu_item(const MenuItem<Choice>& item) const;
+    Json domain(const Choice& choice, const Domain& domain) const;
+    std::string what_was_said(const Line& line) const;
+
+    /// What somebody said, as a transcript has it. Orders of a mob are gathered until they choose.
+    std::string line_said(const Line& line, std::string& mob) const;
+    Json amend_json(const table::Amended& amended, const Names& known) const;
+    std::string journey_text(int from, int to) const;
+
+    Table table_;
+    Opening opening_;
+    std::vector<Json> kept_;  // lines of a saved log as they were, with fields nobody knows
+    mutable odds::DrawOdds draw_odds_;
+};
+
+}  // namespace breakneck::text
+
+#include "text/game_of_impl.h"
+#include "text/game_of_open.h"
+#include "text/game_of_transcript.h"
+#include "text/game_of_views.h"

@@ -1,0 +1,289 @@
+// Saying things to a game: choices, rulings, journeys through the log. Part of game_of.h.
+#pragma once
+
+#include "text/game_of.h"
+
+namespace breakneck::text {
+
+template <class S>
+std::optional<PersonId> GameOf<S>::person_of(std::string_view name) const {
+    if (name.empty() || name == "gm") return PersonId::nobody;
+    const auto found = names().find("people", name);
+    if (!found) return std::nullopt;
+    return static_cast<PersonId>(*found);
+}
+
+template <class S>
+std::variant<typename S::Choice, Problem> GameOf<S>::choice_of(const Json& json) const {
+    if (json.is_string())
+        return parse_choice_text<Choice>(json.get_ref<const std::string&>(), names());
+    constexpr JsonStyle strict{.key = "do", .strict = true};
+    Choice choice;
+    if (auto problem = from_json(json, choice, names(), strict)) return *problem;
+    return choice;
+}
+
+template <class S>
+std::optional<table::LuckNow> GameOf<S>::luck(const Faces& faces, Rng& machine,
+                                              std::string& wrong) const {
+    table::LuckNow luck{.only_given = faces.given, .machine = &machine};
+    for (const int face : faces.dice) {
+        if (face < 1 || face > 32767) {
+            wrong = std::to_string(face) + " is not a face of any die";
+            return std::nullopt;
+        }
+        luck.given.dice.push_back(static_cast<std::int16_t>(face));
+    }
+    for (const std::string& text : faces.cards) {
+        Card card;
+        if (!from_text(text, card) || card.none()) {
+            wrong = "\"" + text.substr(0, 20) + "\" is not a card; cards are written QS, 10H, RJ";
+            return std::nullopt;
+        }
+        luck.given.cards.push_back(card);
+    }
+    return luck;
+}
+
+template <class S>
+template <class F>
+Said GameOf<S>::say(std::string_view seat, const Faces& faces, F&& f) {
+    const auto by = seat_of(seat);
+    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"");
+    Rng machine(opening_.seed, table_.log().size());
+    std::string wrong;
+    auto now = luck(faces, machine, wrong);
+    if (!now) return error_said(wrong);
+    return said(f(*by, std::move(*now)), *by);
+}
+
+template <class S>
+Said GameOf<S>::refused(const Refusal& refusal) const {
+    const std::string rule = to_text(refusal.rule);
+    Json why{{"rule", rule},
+             {"why", messages().refusal({rule, refusal.why, refusal.need, refusal.have})},
+             {"key", std::string(refusal.why)}};
+    return {Said::Kind::refused, Json{{"refused", std::move(why)}}};
+}
+
+template <class S>
+Said GameOf<S>::needs(const FacesMissing& missing) const {
+    const int who = missing.key.who;
+    const std::string name = who < 0 ? "gm" : names().name("people", who);
+    const std::string rule = to_text(missing.key.rule);
+    const std::string kind =
+        missing.sides == 0 ? "card"
+                           : std::to_string(missing.count) + "d" + std::to_string(missing.sides);
+    if (missing.wrong) {
+        const std::string shown = missing.sides != 0
+                                      ? std::to_string(*missing.wrong)
+                                      : to_text(Card{static_cast<std::int8_t>(*missing.wrong)});
+        const std::string place =
+            missing.sides != 0 ? "a face of a d" + std::to_string(missing.sides) : "in the deck";
+        return error_said(shown + " is not " + place + " (" + messages().draw(rule, name) + ")");
+    }
+    Json so_far = Json::array();
+    for (const Drawn& each : missing.so_far)
+        for (const std::int16_t face : each.faces)
+            so_far.push_back(each.cards ? Json(to_text(Card{static_cast<std::int8_t>(face)}))
+                                        : Json(face));
+    return {Said::Kind::needs, Json{{"needs",
+                                     {{"dice", kind},
+                                      {"for", name},
+                                      {"why", messages().draw(rule, name)},
+                                      {"rule", rule},
+                                      {"asked_so_far", std::move(so_far)}}}}};
+}
+
+template <class S>
+Said GameOf<S>::said(const Reply& reply, const Seat& seat) const {
+    if (reply.failure) {
+        return std::visit(Match{[&](const Refusal& refusal) { return refused(refusal); },
+                                [&](const FacesMissing& missing) { return needs(missing); },
+                                [&](const table::Problem& problem) {
+                                    return error_said(messages().problem(
+                                        problem.what, problem.detail, problem.line));
+                                }},
+                          *reply.failure);
+    }
+    Json events = Json::array();
+    for (const int line : reply.lines)
+        for (Json& each : events_for(line, seat)) events.push_back(std::move(each));
+    Json body{{"events", Json::array()}, {"lines", reply.lines}};
+    if (reply.broken) {
+        Json broken{{"line", reply.broken->line}};
+        if (reply.broken->refused) broken.update(refused(*reply.broken->refused).body["refused"]);
+        Json told{{"is", "no_longer"}, {"line", reply.broken->line}, {"why", ""}};
+        if (broken.contains("why")) told["why"] = broken["why"];
+        told["text"] = messages().event(told).value_or(Told{"no_longer"}).text;
+        broken["text"] = told["text"];
+        events.push_back(std::move(told));
+        body["broken"] = std::move(broken);
+    }
+    body["events"] = std::move(events);
+    body["question"] = question();
+    body["outcome"] = outcome();
+    body["hash"] = hash_text(hash());
+    return {Said::Kind::done, std::move(body)};
+}
+
+template <class S>
+Said GameOf<S>::choose_for_all(std::string_view seat, const std::vector<std::string>& who,
+                               const Json& choice, const Faces& faces) {
+    std::vector<PersonId> people;
+    for (const std::string& each : who) {
+        const auto person = person_of(each);
+        if (!person || (*person == PersonId::nobody && who.size() > 1))
+            return error_said("there is nobody called \"" + each.substr(0, 60) + "\"");
+        people.push_back(*person);
+    }
+    if (people.empty()) return error_said("nobody was named to choose");
+    auto read = choice_of(choice);
+    if (const auto* problem = std::get_if<Problem>(&read)) return error_said(*problem);
+    PersonSet mob;
+    for (const PersonId each : people)
+        if (each != PersonId::nobody) mob.add(each);
+    return say(seat, faces, [&](const Seat& by, table::LuckNow luck) {
+        return table_.choose(by, people.front(), std::get<Choice>(read), std::move(luck), mob);
+    });
+}
+
+template <class S>
+Said GameOf<S>::undo(std::string_view seat, int lines) {
+    return say(seat, {}, [&](const Seat& by, auto&&) { return table_.undo(by, lines); });
+}
+template <class S>
+Said GameOf<S>::redo(std::string_view seat) {
+    return say(seat, {}, [&](const Seat& by, auto&&) { return table_.redo(by); });
+}
+template <class S>
+Said GameOf<S>::go_to(std::string_view seat, int line) {
+    return say(seat, {}, [&](const Seat& by, auto&&) { return table_.go_to(by, line); });
+}
+
+template <class S>
+Said GameOf<S>::order(std::string_view seat, std::string_view who, std::string_view about,
+                      const Json& choice) {
+    const auto person = person_of(who);
+    if (!person) return error_said("there is nobody called \"" + std::string(who) + "\"");
+    table::StandingOrder<S> order{*person, std::string(about), std::nullopt};
+    if (!choice.is_null()) {
+        auto read = choice_of(choice);
+        if (const auto* problem = std::get_if<Problem>(&read)) return error_said(*problem);
+        order.answer = std::get<Choice>(read);
+    }
+    return say(seat, {}, [&](const Seat& by, auto&&) { return table_.order(by, order); });
+}
+
+template <class S>
+Said GameOf<S>::dice(std::string_view seat, std::string_view who, bool typed) {
+    const auto person = person_of(who);
+    if (!person) return error_said("there is nobody called \"" + std::string(who) + "\"");
+    return say(seat, {}, [&](const Seat& by, auto&&) { return table_.dice(by, {*person, typed}); });
+}
+
+template <class S>
+Said GameOf<S>::rule(std::string_view seat, const Json& ruling, const Faces& faces) {
+    auto read = read_ruling(ruling, names());
+    if (const auto* problem = std::get_if<Problem>(&read)) return error_said(*problem);
+    auto& what = std::get<Ruling>(read);
+    return say(seat, faces, [&](const Seat& by, table::LuckNow luck) {
+        if (by.kind == SeatKind::game_master)
+            return std::visit(
+                [&](auto& each) {
+                    return rule_now(by, std::move(each), std::move(what.reason), std::move(luck));
+                },
+                what.what);
+        Reply reply;
+        reply.failure = table::Problem{"game_master_only"};
+        return reply;
+    });
+}
+
+template <class S>
+table::Reply<S> GameOf<S>::rule_now(const Seat& seat, SetRuling ruling, std::string reason,
+                                    table::LuckNow luck) {
+    return table_.set_values(seat, std::move(ruling.sets), std::move(reason), std::move(luck));
+}
+
+template <class S>
+table::Reply<S> GameOf<S>::rule_now(const Seat& seat, RollRuling ruling, std::string reason,
+                                    table::LuckNow) {
+    const RollWords& roll = ruling.roll;
+    const Override override{.kind = roll.outcome ? OverrideKind::outcome : OverrideKind::modifier,
+                            .value = static_cast<std::int16_t>(
+                                roll.outcome ? *roll.outcome : roll.modifier.value_or(0)),
+                            .who = roll.who,
+                            .rule = roll.rule};
+    return table_.override_roll(seat, override, std::move(reason));
+}
+
+template <class S>
+table::Reply<S> GameOf<S>::rule_now(const Seat& seat, AmendRuling ruling, std::string reason,
+                                    table::LuckNow luck) {
+    Reply reply;
+    const auto size = static_cast<int>(table_.log().size());
+    if (ruling.line < 1 || ruling.line > size) {
+        reply.failure = table::Problem{"no_such_line", std::to_string(ruling.line)};
+        return reply;
+    }
+    const auto& draws = table_.log()[static_cast<std::size_t>(ruling.line) - 1].draws;
+    const auto change = change_of(ruling.roll, draws);
+    if (!change) {
+        reply.failure = table::Problem{"no_roll", std::to_string(ruling.line)};
+        return reply;
+    }
+    return table_.amend(seat, ruling.line, *change, std::move(reason), std::move(luck));
+}
+
+template <class S>
+table::Reply<S> GameOf<S>::rule_now(const Seat& seat, JoinRuling ruling, std::string reason,
+                                    table::LuckNow luck) {
+    Json changed = stage_json<S>(stage());
+    changed["people"].push_back(std::move(ruling.person));
+    auto read = stage_from_json<S>(changed, opening_.libraries);
+    if (const auto* problem = std::get_if<Problem>(&read)) {
+        Reply reply;
+        reply.failure = table::Problem{"bad_path", to_text(*problem)};
+        return reply;
+    }
+    auto& next = std::get<Loaded<S>>(read).stage;
+    std::string what = next.people.back().name + " joins";
+    return table_.restage(seat, std::move(next), std::move(what), std::move(reason),
+                          std::move(luck));
+}
+
+template <class S>
+table::Reply<S> GameOf<S>::rule_now(const Seat& seat, ChoiceRuling ruling, std::string,
+                                    table::LuckNow luck) {
+    auto read = choice_of(ruling.choice);
+    if (const auto* problem = std::get_if<Problem>(&read)) {
+        Reply reply;
+        reply.failure = table::Problem{"bad_path", to_text(*problem)};
+        return reply;
+    }
+    return table_.choose(seat, ruling.who, std::get<Choice>(read), std::move(luck));
+}
+
+template <class S>
+std::optional<Problem> GameOf<S>::replay(const Json& json) {
+    auto read = LogLines<S>(stage()).read(json);
+    if (auto* problem = std::get_if<Problem>(&read)) return *problem;
+    const Reply reply = table_.replay(std::get<Line>(read));
+    if (reply.is_done()) {
+        kept_.push_back(json);
+        return std::nullopt;
+    }
+    const std::string why = std::visit(
+        Match{[&](const Refusal& refusal) {
+                  return refused(refusal).body["refused"]["why"].template get<std::string>();
+              },
+              [&](const FacesMissing&) { return messages().problem("draws_missing", "", 0); },
+              [&](const table::Problem& problem) {
+                  return messages().problem(problem.what, problem.detail, problem.line);
+              }},
+        *reply.failure);
+    return Problem{"", "a line that follows from those before it", why};
+}
+
+}  // namespace breakneck::text

@@ -1,0 +1,350 @@
+// What can be seen of a game: questions, menus, events, odds, history. Part of game_of.h.
+#pragma once
+
+#include "text/game_of.h"
+
+namespace breakneck::text {
+
+template <class S>
+Json GameOf<S>::about() const {
+    const Layout where = layout(stage(), table_.scene());
+    Json out{{"title", stage().title}, {"system", std::string(S::name)}};
+    out["sides"] = Json::array();
+    for (const auto& each : stage().sides)
+        out["sides"].push_back({{"name", each.name}, {"aim", std::string(name_of(each.aim))}});
+    out["people"] = Json::array();
+    for (std::size_t i = 0; i < stage().people.size(); ++i) {
+        const auto& each = stage().people[i];
+        const bool away = std::any_of(where.away.begin(), where.away.end(),
+                                      [&](const auto& token) { return token.name == each.name; });
+        Json person{{"name", each.name}, {"side", names().of(each.side)}, {"in", !away}};
+        if (table_.rolls_by_hand(static_cast<PersonId>(i))) person["dice"] = "typed";
+        out["people"].push_back(std::move(person));
+    }
+    if (table_.rolls_by_hand(PersonId::nobody)) out["dice"] = "typed";
+    if constexpr (requires { table_.scene().round; }) out["round"] = table_.scene().round;
+    return out;
+}
+
+template <class S>
+Json GameOf<S>::question() const {
+    const Scene& now = table_.scene();
+    const auto open = detail::open_question(stage(), now);
+    if (!open) return nullptr;
+    const Json answer = choice_json(default_answer(stage(), now));
+    Json with = to_json(now.frames.back(), names());
+    return Json{{"who", open->who == PersonId::nobody ? "gm" : names().of(open->who)},
+                {"kind", std::string(open->kind)},
+                {"rule", to_text(open->rule)},
+                {"text", messages().question(open->kind, with)},
+                {"default", answer},
+                {"default_text", messages().choice(answer)}};
+}
+
+template <class S>
+Json GameOf<S>::outcome() const {
+    const Outcome now = detail::outcome_of(stage(), table_.scene());
+    Json winners = Json::array();
+    std::string named;
+    for (std::size_t i = 0; i < stage().sides.size(); ++i) {
+        if (!now.won(static_cast<SideId>(i))) continue;
+        winners.push_back(stage().sides[i].name);
+        named += (named.empty() ? "" : ", ") + stage().sides[i].name;
+    }
+    Json out{{"over", now.over}, {"winners", winners}};
+    if (now.over)
+        out["text"] =
+            messages().phrase(named.empty() ? "over_nobody" : "over", {{"winners", named}});
+    return out;
+}
+
+template <class S>
+Json GameOf<S>::domain(const Choice& choice, const Domain& domain) const {
+    Json options = Json::array();
+    for (const Option& each : domain.options) {
+        Choice with = choice;
+        if (!set_parameter(with, domain.field, each.value)) continue;
+        const Json value = choice_json(with)[std::string(domain.field)];
+        Json option{{"value", value}, {"text", messages().option(domain.field, value)}};
+        for (const Note& note : each.notes) {
+            option[std::string(note.name)] = note.value;
+            option["text"] = option["text"].template get<std::string>() + ", " +
+                             messages().note(note.name, note.value);
+        }
+        options.push_back(std::move(option));
+    }
+    return Json{{"name", std::string(domain.field)},
+                {"text", messages().parameter(domain.field)},
+                {"options", std::move(options)}};
+}
+
+template <class S>
+Json GameOf<S>::menu_item(const MenuItem<Choice>& item) const {
+    const std::string tag(tag_of(item.choice));
+    Json out{{"do", tag}, {"rule", to_text(item.rule)}, {"text", messages().label(tag)}};
+    out["parameters"] = Json::array();
+    for (const Domain& each : item.domains) out["parameters"].push_back(domain(item.choice, each));
+    for (const Note& note : item.notes) out[std::string(note.name)] = note.value;
+    return out;
+}
+
+template <class S>
+Json GameOf<S>::choices(std::string_view seat) const {
+    const auto by = seat_of(seat);
+    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    const Scene seen = view(stage(), table_.scene(), *by);
+    Json menu = Json::array();
+    Json refusals = Json::array();
+    for (const auto& item : detail::menu_of(stage(), seen, *by)) {
+        if (!item.refused) {
+            menu.push_back(menu_item(item));
+            continue;
+        }
+        const std::string tag(tag_of(item.choice));
+        Json why{{"do", tag}, {"text", messages().label(tag)}};
+        why.update(refused(*item.refused).body["refused"]);
+        refusals.push_back(std::move(why));
+    }
+    return Json{
+        {"question", question()}, {"menu", std::move(menu)}, {"refused", std::move(refusals)}};
+}
+
+template <class S>
+Json GameOf<S>::said_by(const Line& line) const {
+    const Names known = names();
+    const auto person = [&](PersonId who) {
+        return who == PersonId::nobody ? "gm" : known.of(who);
+    };
+    return std::visit(
+        Match{[&](const table::WentTo& went) {
+                  return Json{{"is", "went_to"}, {"line", went.line}};
+              },
+              [&](const table::Amended& amended) {
+                  Json out{{"is", "amended"}, {"line", amended.line}};
+                  if (const auto* override = std::get_if<Override>(&amended.change)) {
+                      out["kind"] = std::string(name_of(override->kind));
+                      out["value"] = override->value;
+                  } else {
+                      out["kind"] = "face";
+                      out["value"] = std::get<table::ReplaceFace>(amended.change).face;
+                  }
+                  return out;
+              },
+              [&](const table::StandingOrder<S>& order) {
+                  Json out{{"is", "ordered"}, {"who", person(order.who)}};
+                  out["question"] = order.question;
+                  out["answer"] = nullptr;
+                  if (order.answer) out["answer"] = messages().choice(choice_json(*order.answer));
+                  out["once"] = order.once;
+                  return out;
+              },
+              [&](const table::DiceBy& dice) {
+                  return Json{{"is", "dice_by"}, {"who", person(dice.who)}, {"typed", dice.typed}};
+              },
+              [](const auto&) { return Json(); }},
+        line.saying);
+}
+
+template <class S>
+Json GameOf<S>::events_for(int number, const Seat& seat) const {
+    Json out = Json::array();
+    const Line& line = table_.log()[static_cast<std::size_t>(number) - 1];
+    const auto add = [&](Json event) {
+        auto told = messages().event(event);
+        if (!told) return;
+        Json shown{{"is", event["is"]}};
+        if (event.contains("rule")) shown["rule"] = event["rule"];
+        shown["text"] = told->text;
+        const bool ruling = !event.contains("rule") && !line.reason.empty();
+        const std::string because = ruling ? line.reason : told->because;
+        if (!because.empty()) shown["because"] = because;
+        shown.update(event);
+        out.push_back(std::move(shown));
+    };
+    if (Json said = said_by(line); !said.is_null()) add(std::move(said));
+    std::vector<Drawn> before;
+    if (line.copy_of > 0 && line.copy_of < number) {
+        before = table_.log()[static_cast<std::size_t>(line.copy_of) - 1].draws;
+        const auto* amended =
+            std::get_if<table::Amended>(&table_.log()[static_cast<std::size_t>(number) - 2].saying);
+        const auto* face =
+            amended == nullptr ? nullptr : std::get_if<table::ReplaceFace>(&amended->change);
+        if (face != nullptr) table::replace_face(before, *face);
+    }
+    KnownFaces known(line.draws, known_faces(line.draws, before));
+    const Stage& then = table_.stage_after(number);
+    const Names people = names_in(then);
+    Scene before_it = table_.scene_after(line.parent);
+    for (const auto& event : table_.events_of(number)) {
+        const auto seen = view(then, before_it, event, seat);
+        apply(then, before_it, event);
+        if (!seen) continue;
+        Json json = to_json(*seen, people);
+        known.note(json);
+        add(std::move(json));
+    }
+    return out;
+}
+
+template <class S>
+Json GameOf<S>::events_of(int line, std::string_view seat) const {
+    const auto by = seat_of(seat);
+    if (!by || line < 1 || line > static_cast<int>(table_.log().size())) return Json::array();
+    return events_for(line, *by);
+}
+
+template <class S>
+Json GameOf<S>::odds(std::string_view seat, const Json& choice) const {
+    const auto by = seat_of(seat);
+    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    auto read = choice_of(choice);
+    if (const auto* problem = std::get_if<Problem>(&read)) return error_said(*problem).body;
+    const auto open = detail::open_question(stage(), table_.scene());
+    PersonId who = by->kind == SeatKind::person ? by->person : PersonId::nobody;
+    if (open && table_.may_act(*by, open->who)) who = open->who;
+    if (!table_.may_act(*by, who))
+        return error_said(messages().problem("not_your_seat", "", 0)).body;
+    const Scene seen = view(stage(), table_.scene(), *by);
+    const auto answer = [](const Stage& on, const Scene& at, const auto&, Luck&) {
+        return default_answer(on, at);
+    };
+    const auto odds =
+        odds::choice_odds<S>(draw_odds_, stage(), seen, *by, who, std::get<Choice>(read), answer);
+    if (odds.refused) return refused(*odds.refused).body;
+    const Names known = names();
+    const auto words = [&](const auto& events) {
+        std::string out;
+        for (const auto& event : events)
+            if (const auto told = messages().event(to_json(event, known)))
+                out += (out.empty() ? "" : " ") + told->text;
+        return out;
+    };
+    const auto chance = [](std::string what, const odds::Fraction& p) {
+        return Json{
+            {"what", std::move(what)}, {"p", p.template convert_to<double>()}, {"exact", p.str()}};
+    };
+    Json out{{"groups", Json::array()}, {"each", Json::array()}, {"in_any_case", Json::array()}};
+    for (const auto& group : odds.possibilities) {
+        const std::string what = words(group.events);
+        out["groups"].push_back(
+            chance(what.empty() ? messages().phrase("nothing_more", {}) : what, group.chance));
+    }
+    for (const auto& each : odds.each)
+        out["each"].push_back(chance(words(std::vector{each.event}), each.chance));
+    for (const auto& event : odds.in_any_case)
+        if (const auto told = messages().event(to_json(event, known)))
+            out["in_any_case"].push_back(told->text);
+    out["assumes"] = Json::array();
+    for (const auto kind : odds.assumed)
+        out["assumes"].push_back(messages().phrase("assumed", {{"question", std::string(kind)}}));
+    if (odds.cut != 0) out["cut"] = odds.cut.template convert_to<double>();
+    out["complete"] = odds.reading.complete;
+    return out;
+}
+
+template <class S>
+Json GameOf<S>::ordinary() {
+    const auto open = detail::open_question(stage(), table_.scene());
+    if (!open) return nullptr;
+    if constexpr (requires(const Scene& seen, Luck& luck) {
+                      detail::ordinary_of(stage(), seen, open->who, luck);
+                  }) {
+        if (open->who != PersonId::nobody) {
+            Luck luck(Rng(opening_.seed ^ 0x5bd1e995U, table_.log().size()));
+            const Scene seen = view(stage(), table_.scene(), Seat::of(open->who));
+            return choice_json(detail::ordinary_of(stage(), seen, open->who, luck));
+        }
+    }
+    return choice_json(default_answer(stage(), table_.scene()));
+}
+
+template <class S>
+Json GameOf<S>::scene(std::string_view seat) const {
+    const auto by = seat_of(seat);
+    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    const Scene seen = view(stage(), table_.scene(), *by);
+    // Fields nobody knows may be the game master's notes.
+    const bool all = by->kind == SeatKind::game_master;
+    return write_saved<S>(stage(), seen, all ? opening_.original : Json::object());
+}
+
+template <class S>
+std::vector<Json> GameOf<S>::log() const {
+    std::vector<Json> out{opening_.head};
+    out.insert(out.end(), kept_.begin(), kept_.end());
+    for (std::size_t i = kept_.size(); i < table_.log().size(); ++i) {
+        const Line& line = table_.log()[i];
+        out.push_back(LogLines<S>(table_.stage_after(line.parent)).write(line));
+    }
+    return out;
+}
+
+template <class S>
+std::string GameOf<S>::what_was_said(const Line& line) const {
+    const Names known = names_in(table_.stage_after(line.number));
+    if (const auto* chosen = std::get_if<table::Chosen<S>>(&line.saying))
+        return messages().choice(to_json(chosen->choice, known, as_choice));
+    const Json events = events_for(line.number, Seat::master());
+    return events.empty() ? std::string() : events[0].value("text", "");
+}
+
+template <class S>
+Json GameOf<S>::history(std::string_view seat) const {
+    const auto by = seat_of(seat);
+    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    const std::vector<int> path = table_.path();
+    Json lines = Json::array();
+    for (const Line& line : table_.log()) {
+        Json entry{{"line", line.number},
+                   {"by", seat_text(table_.stage_after(line.number), line.by)}};
+        bool open = by->kind == SeatKind::game_master;
+        if (const auto* chosen = std::get_if<table::Chosen<S>>(&line.saying)) {
+            entry["who"] = chosen->who == PersonId::nobody ? "gm" : names().of(chosen->who);
+            open = open || table_.may_act(*by, chosen->who);
+            if (chosen->by_orders) entry["by_orders"] = true;
+        }
+        // What others chose may be their secret: what everybody saw of it is told instead.
+        const Json events = open ? Json::array() : events_for(line.number, *by);
+        entry["text"] = open             ? what_was_said(line)
+                        : events.empty() ? std::string()
+                                         : events[0].value("text", "");
+        entry["on_branch"] = std::find(path.begin(), path.end(), line.number) != path.end();
+        if (!line.reason.empty()) entry["reason"] = line.reason;
+        lines.push_back(std::move(entry));
+    }
+    return Json{
+        {"lines", std::move(lines)}, {"head", table_.head()}, {"branches", table_.branches()}};
+}
+
+template <class S>
+std::string GameOf<S>::picture(std::string_view seat) const {
+    const auto by = seat_of(seat);
+    if (!by) return {};
+    return picture_of(layout(stage(), view(stage(), table_.scene(), *by)));
+}
+
+template <class S>
+Json GameOf<S>::sheet(std::string_view seat, std::string_view who) const {
+    const auto by = seat_of(seat);
+    const auto person = person_of(who);
+    if (!by || !person || *person == PersonId::nobody)
+        return error_said("there is nobody called \"" + std::string(who.substr(0, 60)) + "\"").body;
+    const Names known = names();
+    const Scene seen = view(stage(), table_.scene(), *by);
+    Json out = Json::array();
+    std::vector<std::string_view> now;
+    const auto add = [&](const auto& each, const auto& value) {
+        if (each.internal) return;
+        const Json json = to_json(value, known);
+        out.push_back(
+            {{"name", std::string(each.name)}, {"value", json}, {"help", std::string(each.help)}});
+        now.push_back(each.name);
+    };
+    for_each_field(seen.people[index_of(*person)], add);
+    for_each_field(stage().people[index_of(*person)], [&](const auto& each, const auto& value) {
+        if (std::find(now.begin(), now.end(), each.name) == now.end()) add(each, value);
+    });
+    return out;
+}
+
+}  // namespace breakneck::text

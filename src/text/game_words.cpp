@@ -1,0 +1,204 @@
+// Answers, pictures and transcript lines that no system needs to know about.
+#include "text/game_words.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "board/picture.h"
+
+namespace breakneck::text {
+namespace {
+
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+/// A letter of their own for everybody, from their name if it can be.
+char letter_for(const std::string& name, std::set<char>& taken) {
+    const std::string spare = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+    for (const char c : name + spare)
+        if (is_letter(c) && taken.insert(c).second) return c;
+    return '?';
+}
+
+std::string with_mark(const LayoutToken& token) {
+    return token.mark.empty() ? token.name : token.name + " (" + token.mark + ")";
+}
+
+std::string board_picture(const Layout& layout) {
+    std::set<char> taken;
+    board::Overlay overlay;
+    std::string legend;
+    for (const LayoutToken& token : layout.on_board) {
+        const char letter = letter_for(token.name, taken);
+        legend += std::string(1, letter) + " " + with_mark(token) + "\n";
+        for (const board::Space space : token.spaces) overlay.marks.push_back({space, letter});
+        if (!token.facing || token.spaces.empty()) continue;
+        board::Figure figure{.letter = letter};
+        figure.place.space = token.spaces.front();
+        figure.place.facing = *token.facing;
+        overlay.figures.push_back(figure);
+    }
+    const board::Changes& changes =
+        layout.changes == nullptr ? board::no_changes() : *layout.changes;
+    return board::picture(board::Board(*layout.grid, changes), overlay) + legend;
+}
+
+std::string chase_picture(const Layout& layout) {
+    std::string out;
+    for (std::size_t i = 0; i < layout.rungs.size(); ++i) {
+        std::string who;
+        for (const LayoutToken& token : layout.in_chase)
+            if (token.rung == static_cast<int>(i))
+                who += (who.empty() ? "" : ", ") + with_mark(token);
+        out += layout.rungs[i].label + ": " + who + "\n";
+    }
+    return out;
+}
+
+bool same_draw(const Drawn& a, const Drawn& b) {
+    return a.key == b.key && a.ordinal == b.ordinal && a.cards == b.cards;
+}
+
+/// Whether an event tells the faces of a draw.
+bool tells(const Json& event, const Drawn& draw) {
+    if (!draw.cards) {
+        const auto faces = event.find("faces");
+        if (faces == event.end() || !faces->is_array() || faces->size() != draw.faces.size() ||
+            draw.faces.empty() || event.value("rule", "") != to_text(draw.key.rule))
+            return false;
+        return std::equal(draw.faces.begin(), draw.faces.end(), faces->begin(),
+                          [](int face, const Json& each) { return each == face; });
+    }
+    if (draw.faces.empty()) return false;
+    const std::string card = to_text(Card{static_cast<std::int8_t>(draw.faces.front())});
+    return std::any_of(event.begin(), event.end(), [&](const Json& each) { return each == card; });
+}
+
+/// Faces that were known stand in round brackets: "(3 4)[5]".
+std::string mark_known(const std::string& text, int known) {
+    const std::size_t open = text.find('[');
+    const std::size_t close = text.find(']', std::min(open, text.size()));
+    if (known <= 0 || close == std::string::npos) return text;
+    std::size_t end = open + 1;
+    for (int i = 0; i < known && end < close; ++i) end = std::min(text.find(' ', end + 1), close);
+    std::string out = text.substr(0, open) + "(" + text.substr(open + 1, end - open - 1) + ")";
+    if (end < close) out += "[" + text.substr(end + 1, close - end);
+    return out + text.substr(close + 1);
+}
+
+std::string plain(const Json& value) {
+    if (value.is_string()) return value.get<std::string>();
+    return value.is_null() ? "none" : one_line(value);
+}
+
+void flatten(const Json& json, const std::string& path, std::map<std::string, Json>& out) {
+    if (json.is_object()) {
+        for (const auto& [name, value] : json.items())
+            flatten(value, path.empty() ? name : path + "." + name, out);
+    } else if (!json.is_array()) {
+        out[path] = json;
+    }
+}
+
+std::string state_item(const std::string& field, const Json& value) {
+    if (value.is_boolean()) return value.get<bool>() ? field : "not " + field;
+    return field + " " + plain(value);
+}
+
+/// The items of one person that differ.
+std::string changes_of(const Json& before, const Json& after,
+                       const std::vector<std::string>& fields) {
+    std::map<std::string, Json> was;
+    std::map<std::string, Json> is;
+    flatten(before, "", was);
+    flatten(after, "", is);
+    std::vector<std::string> names = fields;
+    if (names.empty())
+        for (const auto& each : is) names.push_back(each.first);
+    std::string out;
+    for (const std::string& name : names) {
+        const auto now = is.find(name);
+        if (now == is.end() || (was.contains(name) && was[name] == now->second)) continue;
+        out += (out.empty() ? "" : ", ") + state_item(name, now->second);
+    }
+    return out;
+}
+
+}  // namespace
+
+Said error_said(std::string what) { return {Said::Kind::error, Json{{"error", std::move(what)}}}; }
+Said error_said(const Problem& problem) { return error_said(to_text(problem)); }
+
+std::vector<int> known_faces(const std::vector<Drawn>& draws, const std::vector<Drawn>& before) {
+    std::vector<int> known;
+    for (const Drawn& each : draws) {
+        const auto old = std::find_if(before.begin(), before.end(),
+                                      [&](const Drawn& other) { return same_draw(each, other); });
+        if (old == before.end() || (each.cards && old->faces != each.faces))
+            known.push_back(0);
+        else
+            known.push_back(static_cast<int>(std::min(old->faces.size(), each.faces.size())));
+    }
+    return known;
+}
+
+void KnownFaces::note(Json& event) {
+    for (std::size_t i = next_; i < draws_.size() && i < known_.size(); ++i) {
+        if (!tells(event, draws_[i])) continue;
+        if (known_[i] > 0) event["known"] = known_[i];
+        next_ = i + 1;
+        return;
+    }
+}
+
+std::string picture_of(const Layout& layout) {
+    std::string out;
+    if (layout.grid != nullptr) out += board_picture(layout);
+    out += chase_picture(layout);
+    std::string away;
+    for (const LayoutToken& token : layout.away)
+        away += (away.empty() ? "" : ", ") + with_mark(token);
+    if (!away.empty()) out += "away: " + away + "\n";
+    return out;
+}
+
+bool is_in_transcript(const Json& event) {
+    const std::string tag = event.value("is", "");
+    return tag != "went_to" && tag != "ordered" && tag != "dice_by";
+}
+
+std::string ruling_text(Json ruling, const std::string& reason) {
+    if (!reason.empty()) ruling["reason"] = reason;
+    return one_line(ruling);
+}
+
+std::string transcript_line(const Json& event) {
+    const std::string rule = event.value("rule", "");
+    std::string text = event.value("text", "");
+    if (event.value("is", "") == "rolled") {
+        text = event.value("because", "");
+        const std::string cited = " [" + rule + "]";
+        if (text.ends_with(cited)) text.resize(text.size() - cited.size());
+    }
+    std::string out = "  " + (rule.empty() ? "-" : rule);
+    out.resize(std::max<std::size_t>(out.size() + 2, 16), ' ');
+    return out + mark_known(text, event.value("known", 0)) + "\n";
+}
+
+std::string state_lines(const Json& before, const Json& after,
+                        const std::vector<std::string>& fields) {
+    std::string out;
+    for (const char* list : {"people", "vehicles"}) {
+        if (!after.contains(list) || !after[list].is_object()) continue;
+        for (const auto& [name, state] : after[list].items()) {
+            const Json was = before.contains(list) ? before[list].value(name, Json()) : Json();
+            const std::string items = changes_of(was, state, fields);
+            if (!items.empty()) out += "= " + name + ": " + items + "\n";
+        }
+    }
+    return out;
+}
+
+}  // namespace breakneck::text

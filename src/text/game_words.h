@@ -1,0 +1,50 @@
+// What games of every system share: answers in JSON, pictures, transcripts.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chance/hand.h"
+#include "rules/common/layout.h"
+#include "text/game.h"
+#include "text/messages.h"
+
+namespace breakneck::text {
+
+Said error_said(std::string what);
+Said error_said(const Problem& problem);
+
+/// The faces of a line that were drawn before, for each of its draws: a line played again after a
+/// change of the past uses the draws of the line it repeats.
+std::vector<int> known_faces(const std::vector<Drawn>& draws, const std::vector<Drawn>& before);
+
+/// Finds the draw behind each event of a line and notes how many of its faces were known.
+class KnownFaces {
+  public:
+    KnownFaces(const std::vector<Drawn>& draws, std::vector<int> known)
+        : draws_(draws), known_(std::move(known)) {}
+    void note(Json& event);
+
+  private:
+    const std::vector<Drawn>& draws_;
+    std::vector<int> known_;
+    std::size_t next_ = 0;
+};
+
+/// The board with a letter for everybody and who the letters are, the chase row, who is away.
+std::string picture_of(const Layout& layout);
+
+/// Journeys and settings are said in a transcript, not told.
+bool is_in_transcript(const Json& event);
+std::string ruling_text(Json ruling, const std::string& reason);
+
+/// One event as a line of a transcript: "  CN-TOSS-002   2d6 [3 4] +2 aim = 9, needs 8: hit".
+std::string transcript_line(const Json& event);
+
+/// What has changed about people and vehicles, as lines of a transcript: "= Ana: hearts 2, prone".
+/// The scenes are as JSON.
+std::string state_lines(const Json& before, const Json& after,
+                        const std::vector<std::string>& fields);
+
+}  // namespace breakneck::text

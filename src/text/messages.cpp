@@ -1,0 +1,297 @@
+// Looking up messages and filling them in.
+#include "text/messages.h"
+
+#include <algorithm>
+#include <array>
+
+#include "chance/dice.h"
+
+namespace breakneck::text {
+namespace {
+
+constexpr int deepest = 4;  // of fields inside fields that a message can name
+
+/// A member of an object, or null: files hold what people wrote.
+const Json* member(const Json* json, std::string_view key) {
+    if (json == nullptr || !json->is_object()) return nullptr;
+    const auto found = json->find(std::string(key));
+    return found == json->end() ? nullptr : &*found;
+}
+
+std::string text_of(const Json* json) {
+    return json != nullptr && json->is_string() ? json->get<std::string>() : std::string();
+}
+
+std::int64_t number_of(const Json* json) {
+    return json != nullptr && json->is_number_integer() ? json->get<std::int64_t>() : 0;
+}
+
+/// The value at "override_who": of a field of that name, or of a field of a field.
+const Json* value_at(const Json& with, std::string_view name, int depth = 0) {
+    if (!with.is_object() || depth > deepest) return nullptr;
+    if (const Json* direct = member(&with, name)) return direct;
+    for (const auto& [key, value] : with.items()) {
+        if (!value.is_object() || !name.starts_with(key + "_")) continue;
+        if (const Json* inner = value_at(value, name.substr(key.size() + 1), depth + 1))
+            return inner;
+    }
+    return nullptr;
+}
+
+bool fits(const Json* conditions, const Json& with) {
+    if (conditions == nullptr) return true;
+    if (!conditions->is_object()) return false;
+    for (const auto& [name, wanted] : conditions->items()) {
+        const Json* value = value_at(with, name);
+        if (value == nullptr ? !wanted.is_null() : *value != wanted) return false;
+    }
+    return true;
+}
+
+/// The sentence of a message that fits; null if there is none.
+const Json* sentence(const Json* message, const Json& with) {
+    if (message == nullptr || !message->is_array()) return message;
+    for (const Json& each : *message)
+        if (fits(member(&each, "if"), with)) return member(&each, "say");
+    return nullptr;
+}
+
+/// Puts words into the places of a sentence; a place nobody has words for stays as it is.
+std::string fill(std::string_view sentence, const std::map<std::string, std::string>& words) {
+    std::string out;
+    while (!sentence.empty()) {
+        const std::size_t open = std::min(sentence.find('{'), sentence.size());
+        out += sentence.substr(0, open);
+        sentence.remove_prefix(open);
+        const std::size_t close = sentence.find('}');
+        if (close == std::string_view::npos) return out += sentence;
+        const auto found = words.find(std::string(sentence.substr(1, close - 1)));
+        out += found == words.end() ? sentence.substr(0, close + 1) : found->second;
+        sentence.remove_prefix(close + 1);
+    }
+    return out;
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between) {
+    std::string out;
+    for (const auto& each : parts) out += (out.empty() ? "" : std::string(between)) + each;
+    return out;
+}
+
+/// The dice without what the modifiers add, which are told one by one.
+std::string bare_dice(const Json* dice, std::size_t index, const Json* modifiers) {
+    Throw thrown;
+    if (dice == nullptr || !dice->is_array() || index >= dice->size()) return {};
+    const std::string text = text_of(&(*dice)[index]);
+    if (!from_text(text, thrown)) return text;
+    if (modifiers != nullptr && modifiers->is_array())
+        for (const Json& each : *modifiers)
+            thrown.modifier -= static_cast<int>(number_of(member(&each, "value")));
+    return to_text(thrown);
+}
+
+}  // namespace
+
+bool is_bookkeeping(std::string_view tag) {
+    static constexpr std::array tags{"pushed", "advanced", "popped", "override_used"};
+    return std::find(tags.begin(), tags.end(), tag) != tags.end();
+}
+
+std::string signed_number(std::int64_t number) {
+    const std::string digits = std::to_string(number);
+    return number < 0 ? "−" + digits.substr(1) : "+" + digits;
+}
+
+Messages::Messages(Json system, Json common, const Json& ledger)
+    : files_{std::move(system), std::move(common)} {
+    if (const Json* rules = member(&ledger, "rules"); rules != nullptr && rules->is_array())
+        for (const Json& each : *rules)
+            ledger_[text_of(member(&each, "id"))] = text_of(member(&each, "text"));
+    if (const Json* fields = member(&files_[0], "state"); fields != nullptr && fields->is_array())
+        for (const Json& each : *fields)
+            if (each.is_string()) state_.push_back(each.get<std::string>());
+}
+
+const Json* Messages::find(std::string_view part, std::string_view key) const {
+    for (const Json& file : files_)
+        if (const Json* found = member(member(&file, part), key)) return found;
+    return nullptr;
+}
+
+std::optional<std::string> Messages::say(std::string_view part, std::string_view key,
+                                         const Json& with) const {
+    const Json* found = sentence(find(part, key), with);
+    if (found == nullptr || !found->is_string()) return std::nullopt;
+    return fill(found->get_ref<const std::string&>(), words(with));
+}
+
+/// A value in words: by the name of its field, else as it is.
+std::string Messages::word(const std::string& field, const Json& value) const {
+    if (value.is_null()) {
+        const std::string nobody = text_of(find("words", "nobody"));
+        return nobody.empty() ? "nobody" : nobody;
+    }
+    if (!value.is_structured()) {
+        const std::string plain = value.is_string() ? value.get<std::string>() : one_line(value);
+        const std::string known = text_of(member(find("words", field), plain));
+        return known.empty() ? plain : known;
+    }
+    std::vector<std::string> parts;
+    for (const Json& each : value)
+        if (!each.is_structured()) parts.push_back(word(field, each));
+    return joined(parts, ", ");
+}
+
+void Messages::add_words(const std::string& name, const Json& value,
+                         std::map<std::string, std::string>& out) const {
+    if (value.is_object()) {
+        if (std::count(name.begin(), name.end(), '_') > deepest) return;
+        for (const auto& [key, inner] : value.items()) add_words(name + "_" + key, inner, out);
+        return;
+    }
+    out[name] = word(name, value);
+    if (value.is_number_integer()) out[name + "+"] = signed_number(number_of(&value));
+}
+
+std::map<std::string, std::string> Messages::words(const Json& with) const {
+    std::map<std::string, std::string> out;
+    if (with.is_object())
+        for (const auto& [name, value] : with.items()) add_words(name, value, out);
+    return out;
+}
+
+std::string Messages::rule_text(const std::string& id) const {
+    const auto found = ledger_.find(id);
+    return found == ledger_.end() ? id : found->second;
+}
+
+std::string Messages::modifiers(const Json& list) const {
+    std::string out;
+    for (const Json& each : list) {
+        const std::string key = text_of(member(&each, "name"));
+        const std::string name = say("modifiers", key, each).value_or(key);
+        out += " " + signed_number(number_of(member(&each, "value"))) + " " + name;
+    }
+    return out;
+}
+
+std::string Messages::band_name(const Json& rolled) const {
+    const auto band = static_cast<std::size_t>(number_of(member(&rolled, "band")));
+    const Json* bands = member(find("rolls", text_of(member(&rolled, "name"))), "bands");
+    if (bands != nullptr && bands->is_array() && band < bands->size() && (*bands)[band].is_string())
+        return (*bands)[band].get<std::string>();
+    return phrase("result", rolled);
+}
+
+std::string Messages::reasons(const Json& rolled) const {
+    Json with = rolled;
+    with["band"] = band_name(rolled);
+    if (const Json* ruled = member(&rolled, "ruled"); ruled != nullptr && *ruled == true)
+        return phrase("ruled", with);
+    const Json none = Json::array();
+    const auto list = [&](std::string_view name) -> const Json& {
+        const Json* found = member(&rolled, name);
+        return found != nullptr && found->is_array() ? *found : none;
+    };
+    std::vector<std::string> faces;
+    for (const Json& each : list("faces")) faces.push_back(one_line(each));
+    const std::string shown = "[" + joined(faces, " ") + "]";
+    const std::string dice = bare_dice(member(&rolled, "dice"), 0, &list("modifiers"));
+    std::string out;
+    if (list("dice").size() > 1) {
+        with["faces"] = shown;
+        with["dice"] = dice + modifiers(list("modifiers"));
+        with["their_dice"] = bare_dice(member(&rolled, "dice"), 1, &list("their_modifiers")) +
+                             modifiers(list("their_modifiers"));
+        out = phrase("against", with);
+    } else {
+        out = dice + " " + shown + modifiers(list("modifiers")) + " = " +
+              one_line(rolled.value("total", Json(0)));
+    }
+    const Json* roll = find("rolls", text_of(member(&rolled, "name")));
+    const Json& targets = list("targets");
+    if (!targets.empty() && member(roll, "table") == nullptr) {
+        const auto reached = std::max<std::int64_t>(number_of(member(&rolled, "band")), 1);
+        const auto last = static_cast<std::int64_t>(targets.size());
+        with["target"] =
+            targets[static_cast<std::size_t>(std::clamp(reached, std::int64_t{1}, last) - 1)];
+        out += ", " + phrase("needs", with);
+    }
+    return out + ": " + with["band"].get<std::string>();
+}
+
+std::optional<Told> Messages::event(const Json& event) const {
+    const std::string tag = text_of(member(&event, "is"));
+    if (is_bookkeeping(tag)) return std::nullopt;
+    const std::string rule = text_of(member(&event, "rule"));
+    if (tag == "rolled") {
+        const Json* roll = find("rolls", text_of(member(&event, "name")));
+        const Json* bands = member(roll, "say");
+        Told told{.text = "", .because = reasons(event) + " [" + rule + "]"};
+        if (bands != nullptr && bands->is_array() && !bands->empty()) {
+            const auto last = static_cast<std::int64_t>(bands->size()) - 1;
+            const auto band = std::clamp(number_of(member(&event, "band")), std::int64_t{0}, last);
+            told.text = fill(text_of(&(*bands)[static_cast<std::size_t>(band)]), words(event));
+        }
+        if (told.text.empty()) told.text = band_name(event);
+        return told;
+    }
+    if (const Json* found = find("events", tag); found != nullptr && found->is_null())
+        return std::nullopt;
+    if (auto told = say("events", tag, event)) return Told{.text = std::move(*told)};
+    return Told{.text = tag + (rule.empty() ? "" : ": " + rule_text(rule))};
+}
+
+std::string Messages::question(std::string_view kind, const Json& frame) const {
+    return say("questions", kind, frame).value_or(std::string(kind) + "?");
+}
+
+std::string Messages::choice(const Json& choice) const {
+    const std::string tag = text_of(member(&choice, "do"));
+    const Json* found = sentence(member(find("choices", tag), "say"), choice);
+    if (found == nullptr || !found->is_string()) return label(tag);
+    return fill(found->get_ref<const std::string&>(), words(choice));
+}
+
+std::string Messages::label(std::string_view action) const {
+    const std::string found = text_of(member(find("choices", action), "label"));
+    return found.empty() ? std::string(action) : found;
+}
+
+std::string Messages::parameter(std::string_view name) const {
+    const std::string found = text_of(find("parameters", name));
+    return found.empty() ? std::string(name) : found;
+}
+
+std::string Messages::option(std::string_view parameter, const Json& value) const {
+    return word(std::string(parameter), value);
+}
+
+std::string Messages::note(std::string_view name, std::int64_t value) const {
+    const Json with{{std::string(name), value}};
+    return say("notes", name, with).value_or(std::string(name) + " " + std::to_string(value));
+}
+
+std::string Messages::refusal(const Why& why) const {
+    const Json with{{"need", why.need}, {"have", why.have}, {"rule", why.rule}};
+    return say("refusals", why.key, with).value_or(rule_text(why.rule));
+}
+
+std::string Messages::problem(std::string_view key, std::string_view detail, int line) const {
+    const Json with{{"detail", std::string(detail)}, {"line", line}};
+    return say("problems", key, with).value_or(std::string(key) + " " + std::string(detail));
+}
+
+std::string Messages::draw(const std::string& rule, const std::string& who) const {
+    const Json with{{"who", who}};
+    const std::string found = text_of(find("draws", rule));
+    const std::string roll = text_of(member(find("rolls", found), "for"));
+    if (!roll.empty()) return fill(roll, words(with));
+    return found.empty() ? rule_text(rule) : fill(found, words(with));
+}
+
+std::string Messages::phrase(std::string_view key, const Json& with) const {
+    return say("phrases", key, with).value_or(std::string(key));
+}
+
+}  // namespace breakneck::text

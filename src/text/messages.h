@@ -1,0 +1,79 @@
+// The words for events, questions, choices and refusals, from the message files of a language.
+//
+// A message is a sentence with places to fill in, "{who} loses {hearts} hearts.", or a list of
+// them of which the first that fits is said: [{"if": {"hearts": 1}, "say": …}, {"say": …}]; null is
+// never told. Fields of fields are written {trigger_kind}; {value+} shows a number with its sign.
+// What a system's file lacks is looked up in the common one; what both lack is said in keys and
+// the words of the ledger, never not at all.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/json.h"
+
+namespace breakneck::text {
+
+struct Told {
+    std::string text;
+    std::string because = {};  // the reasons, on a second line; may be empty
+};
+
+class Messages {
+  public:
+    /// Either file may be null or anything else: whatever is no message is passed over.
+    Messages(Json system, Json common, const Json& ledger = nullptr);
+
+    /// An event in words; nothing if it is bookkeeping or not told to people.
+    std::optional<Told> event(const Json& event) const;
+    /// "2d6 [3 4] +2 aim −1 distance = 8, needs 8: hit".
+    std::string reasons(const Json& rolled) const;
+    std::string question(std::string_view kind, const Json& frame) const;
+    /// What a choice does: "throw north-east, low".
+    std::string choice(const Json& choice) const;
+    /// What it is called on a menu, before its parameters are chosen: "throw a coin".
+    std::string label(std::string_view action) const;
+    std::string parameter(std::string_view name) const;
+    std::string option(std::string_view parameter, const Json& value) const;
+    std::string note(std::string_view name, std::int64_t value) const;
+    struct Why {
+        std::string rule;
+        std::string_view key;
+        int need = 0;
+        int have = 0;
+    };
+    std::string refusal(const Why& why) const;
+    std::string problem(std::string_view key, std::string_view detail, int line) const;
+    /// What dice or a card are wanted for.
+    std::string draw(const std::string& rule, const std::string& who) const;
+    std::string phrase(std::string_view key, const Json& with) const;
+    /// The fields of a person that are worth telling when they change; empty: all of them.
+    const std::vector<std::string>& state() const { return state_; }
+
+  private:
+    const Json* find(std::string_view part, std::string_view key) const;
+    std::optional<std::string> say(std::string_view part, std::string_view key,
+                                   const Json& with) const;
+    std::string word(const std::string& field, const Json& value) const;
+    std::map<std::string, std::string> words(const Json& with) const;
+    void add_words(const std::string& name, const Json& value,
+                   std::map<std::string, std::string>& out) const;
+    std::string rule_text(const std::string& id) const;
+    std::string band_name(const Json& rolled) const;
+    std::string modifiers(const Json& list) const;
+
+    Json files_[2];  // the system's, then the common one
+    std::map<std::string, std::string> ledger_;
+    std::vector<std::string> state_;
+};
+
+/// Events that keep the engine in order and are nobody's business.
+bool is_bookkeeping(std::string_view tag);
+
+/// A number with its sign, as print has it: "+2", "−1".
+std::string signed_number(std::int64_t number);
+
+}  // namespace breakneck::text

@@ -1,0 +1,29 @@
+// The registry: every system the engine knows, one line each in systems.cpp.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "text/game.h"
+#include "text/log_file.h"
+
+namespace breakneck::text {
+
+/// What can be done with the files of a system without knowing which it is.
+struct SystemEntry {
+    std::string_view name;
+    Opened (*open_game)(const Document&, const Data&, std::uint64_t seed);
+    Opened (*open_log)(const LogFile&, const Data&, std::uint64_t seed);
+    std::optional<Problem> (*check_stat_blocks)(const Document&);
+};
+
+std::span<const SystemEntry> systems();
+
+/// The system of this name, or null.
+const SystemEntry* find_system(std::string_view name);
+
+// Each is made in systems/, where its rules are put together with everything above them.
+extern const SystemEntry coin_duel_entry;
+
+}  // namespace breakneck::text
