@@ -22,6 +22,9 @@ class Names {
         const auto found = lists_.find(list);
         return found == lists_.end() ? nothing : found->second;
     }
+    const std::map<std::string, std::vector<std::string>, std::less<>>& lists() const {
+        return lists_;
+    }
     std::optional<int> find(std::string_view list_name, std::string_view name) const {
         const auto& names = list(list_name);
         for (std::size_t i = 0; i < names.size(); ++i)

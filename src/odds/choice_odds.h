@@ -57,14 +57,8 @@ bool is_outcome(const Event& event) {
     return !aside && std::find(others.begin(), others.end(), tag_of(event)) == others.end();
 }
 
-/// How many frames are left when everything begun since the last open question, or since the rounds
-/// went on, is done.
-template <class Frames>
-std::size_t floor_below(const Frames& frames) {
-    std::size_t depth = frames.size() - 1;
-    while (depth > 1 && !is_question(frames[depth - 1])) --depth;
-    return depth;
-}
+/// The rounds are the bottom frame: a reading of one choice ends where they would go on.
+inline constexpr std::size_t floor_of_reading = 1;
 
 /// Adds up the chance of every event by itself.
 template <class Event>
@@ -119,21 +113,22 @@ ChoiceOdds<typename S::Event> choice_odds(DrawOdds& draws, const typename S::Sta
     ChoiceOdds<Event> result;
     std::map<std::uint64_t, Group> groups;
     ChanceSum cut;
-    const std::size_t floor = seen.frames.empty() ? 0 : detail::floor_below(seen.frames);
     const auto play_out = [&](Luck& luck) {
         typename S::Scene scene = imagine(stage, seen, seat, luck);
         std::vector<Event> told;
         Story<Event> story(told);
-        typename S::Play play{stage, scene, story, floor};
+        typename S::Play play{stage, scene, story, detail::floor_of_reading};
         const Answer first = resolve(play, who, choice, luck);
         if (!first.is_done()) result.refused = first.refusal();
-        while (first.is_done() && scene.frames.size() > floor) {
+        while (first.is_done() && scene.frames.size() > detail::floor_of_reading) {
             const auto open = question(stage, scene);
-            if (!open) break;
+            if (!open || is_opening(scene.frames.back())) break;
             if (std::find(result.assumed.begin(), result.assumed.end(), open->kind) ==
                 result.assumed.end())
                 result.assumed.push_back(open->kind);
-            const Answer next = resolve(play, open->who, answer(stage, scene, *open, luck), luck);
+            Answer next = resolve(play, open->who, answer(stage, scene, *open, luck), luck);
+            if (!next.is_done())
+                next = resolve(play, open->who, default_answer(stage, scene), luck);
             BN_CHECK(next.is_done());
         }
         std::erase_if(told, [](const Event& each) { return !detail::is_outcome(each); });

@@ -24,11 +24,12 @@ RULE("CN-GUARD-001", "a guard is high or low, takes the turn and replaces the on
 RULE("CN-GUARD-001", "which guard it is only its owner and the game master know") {
     Duel duel("A.B.x");
     duel.begin("ABx");
+    const Scene before = duel.scene;
     EXPECT_TRUE(duel.does('A', Guard{Height::low}).is_done());
     const auto guarded = duel.told<Guarded>().front();
     const auto seen_by = [&](const Seat& seat) {
         const Scene seen = view(duel.stage, duel.scene, seat);
-        const auto told = view(duel.stage, Event(guarded), seat);
+        const auto told = view(duel.stage, before, Event(guarded), seat);
         EXPECT_TRUE(told.has_value());
         EXPECT_EQ(seen.person(duel.who('A')).guard, std::get<Guarded>(*told).height);
         EXPECT_EQ(seen.person(duel.who('B')).guard, Height::none);

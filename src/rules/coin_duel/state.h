@@ -211,9 +211,10 @@ struct Flight {
 using Frame = std::variant<BeginAsked, TurnAsked, DuckAsked, AgainAsked, FireAsked, TurnEnding,
                            Rounds, Walking, Flight>;
 
-/// Whether a frame waits for somebody's decision; all others are work half done.
-inline bool is_question(const Frame& frame) { return frame.index() < 5; }
-static_assert(std::is_same_v<std::variant_alternative_t<4, Frame>, FireAsked>);
+/// Whether a frame asks for something new to be begun; other questions come up inside something.
+inline bool is_opening(const Frame& frame) {
+    return std::holds_alternative<BeginAsked>(frame) || std::holds_alternative<TurnAsked>(frame);
+}
 
 struct Scene {
     std::int16_t round = 0;

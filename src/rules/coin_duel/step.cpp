@@ -106,7 +106,7 @@ void go_on(Play& play, Walking walking) {
                                     distance(before, each.at.place.space),
                                     distance(walking.path[last], each.at.place.space)};
             if (!sets_off(each.trigger, occasion)) continue;
-            if (!has_target(play.stage, play.scene, other)) continue;
+            if (!has_target(play.stage, play.scene, other) || !has_room(play.scene)) continue;
             walking.asked.add(other);
             play.happen(Advanced<Frame>{walking});
             play.happen(Pushed<Frame>{FireAsked{other, walking.who}});

@@ -80,7 +80,7 @@ std::optional<Question> question(const Stage& stage, const Scene& scene) {
                                 return Question{q.who, "again", "CN-LUCK-001"};
                             },
                             [](const FireAsked& q) -> Open {
-                                return Question{q.who, "fire", "CN-READY-002"};
+                                return Question{q.who, "fire", "CN-READY-002", q.at};
                             },
                             [](const auto&) -> Open { return std::nullopt; }},
                       scene.frames.back());
@@ -98,6 +98,7 @@ Choice default_answer(const Stage&, const Scene& scene) {
 /// [CN-GUARD-001] A guard is known to whoever holds it, and to the game master.
 Scene view(const Stage& stage, const Scene& scene, const Seat& seat) {
     Scene seen = scene;
+    if (seat.kind != SeatKind::game_master) seen.overrides.clear();
     for (std::size_t i = 0; i < seen.people.size(); ++i) {
         Duelist& each = seen.people[i];
         if (each.guard != Height::none && !knows(stage, seat, static_cast<PersonId>(i)))
@@ -106,7 +107,9 @@ Scene view(const Stage& stage, const Scene& scene, const Seat& seat) {
     return seen;
 }
 
-std::optional<Event> view(const Stage& stage, const Event& event, const Seat& seat) {
+bool knows_of(const Stage&, const Scene&, const Seat&, PersonId) { return true; }
+
+std::optional<Event> view(const Stage& stage, const Scene&, const Event& event, const Seat& seat) {
     if (const auto* guarded = std::get_if<Guarded>(&event);
         guarded != nullptr && !knows(stage, seat, guarded->who))
         return Guarded{guarded->who, Height::hidden};

@@ -45,8 +45,12 @@ PersonId at_station(const Stage& stage, const Scene& scene, const Seat& seat);
 /// The scene without what this seat may not know.
 Scene view(const Stage& stage, const Scene& scene, const Seat& seat);
 
-/// An event as this seat learns of it; nothing if it does not.
-std::optional<Event> view(const Stage& stage, const Event& event, const Seat& seat);
+/// An event as this seat learns of it, given the scene it happened in; nothing if it does not.
+std::optional<Event> view(const Stage& stage, const Scene& before, const Event& event,
+                          const Seat& seat);
+
+/// Whether a seat knows that somebody takes part at all. Here nobody lies in ambush.
+bool knows_of(const Stage& stage, const Scene& scene, const Seat& seat, PersonId who);
 
 /// A view with the unknown filled in by luck, every possibility as likely as a seat must think it.
 Scene imagine(const Stage& stage, const Scene& seen, const Seat& seat, Luck& luck);

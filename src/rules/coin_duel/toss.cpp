@@ -21,7 +21,7 @@ int spaces_between(const Scene& scene, PersonId a, PersonId b) {
 /// [CN-TOSS-004] Every victim the coin has passed slows it.
 Check aimed_at(const Play& play, const Flight& flight, PersonId victim) {
     const Scene& scene = play.scene;
-    Check check{"CN-TOSS-002", "toss", flight.thrower, 2 * d6};
+    Check check{"CN-TOSS-002", "toss", flight.thrower, 2 * d6, breakneck::aimed_at(victim)};
     check.add("CN-TOSS-002", "aim", play.stage.people[index_of(flight.thrower)].aim);
     check.add("CN-TOSS-003", "distance",
               distance_modifier(spaces_between(scene, flight.thrower, victim)));

@@ -28,7 +28,7 @@ concept SceneOfSystem = Described<Scene> && std::copyable<Scene> &&
     std::equality_comparable<Scene> && requires(Scene scene) {
     { scene.overrides } -> std::convertible_to<Overrides>;
     { scene.frames.size() } -> std::convertible_to<std::size_t>;
-    { is_question(scene.frames[0]) } -> std::same_as<bool>;
+    { is_opening(scene.frames[0]) } -> std::same_as<bool>;
     { scene.people.size() } -> std::convertible_to<std::size_t>;
 };
 
@@ -55,8 +55,9 @@ concept RuleSystem = Described<typename S::Stage> && SceneOfSystem<typename S::S
     { outcome(stage, scene) } -> std::same_as<Outcome>;
     // Who may know what, and who is who.
     { view(stage, scene, seat) } -> std::same_as<typename S::Scene>;
-    { view(stage, event, seat) } -> std::same_as<std::optional<typename S::Event>>;
+    { view(stage, scene, event, seat) } -> std::same_as<std::optional<typename S::Event>>;
     { imagine(stage, scene, seat, luck) } -> std::same_as<typename S::Scene>;
+    { knows_of(stage, scene, seat, who) } -> std::same_as<bool>;
     { side_of(stage, who) } -> std::same_as<SideId>;
     { at_station(stage, scene, seat) } -> std::same_as<PersonId>;
     { layout(stage, scene) } -> std::same_as<Layout>;

@@ -51,6 +51,13 @@ void apply_frame(Scene& scene, const Popped&) {
     scene.frames.pop_back();
 }
 
+/// Whether there is room for one more thing inside the others. Whoever offers an interrupt asks
+/// this first, since interrupts can set each other off: without room nobody is asked.
+template <class Scene>
+bool has_room(const Scene& scene, std::size_t frames = 8) {
+    return scene.frames.size() + frames <= scene.frames.capacity();
+}
+
 /// The frame on top if it is of this kind.
 template <class F, class Scene>
 const F* top_as(const Scene& scene) {

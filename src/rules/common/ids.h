@@ -21,7 +21,7 @@ constexpr std::string_view id_list(SideId) { return "sides"; }
 inline constexpr int most_people = 64;
 inline constexpr int most_vehicles = 16;
 inline constexpr int most_areas = 32;
-inline constexpr int most_frames = 16;
+inline constexpr int most_frames = 32;
 
 template <class Id>
 constexpr std::size_t index_of(Id id) {

@@ -9,16 +9,11 @@
 
 #include "base/fields.h"
 #include "board/place.h"
+#include "rules/common/ids.h"
 #include "rules/common/refusal.h"
+#include "rules/common/seats.h"
 
 namespace breakneck {
-
-/// Something worth knowing about an option before taking it, such as its cost.
-struct Note {
-    std::string_view name;
-    std::int64_t value = 0;
-    bool operator==(const Note&) const = default;
-};
 
 /// One value a parameter may take. Numbers, flags, enums and ids stand for themselves, places are
 /// packed.
@@ -32,6 +27,7 @@ struct Option {
 struct Domain {
     std::string_view field;
     std::vector<Option> options;
+    int most = 1;  // more than one: up to so many of the options together, in a list or a set
     bool operator==(const Domain&) const = default;
 };
 
@@ -57,7 +53,8 @@ struct MenuItem {
 template <class Choice>
 using Menu = std::vector<MenuItem<Choice>>;
 
-/// A parameter as a number; false if a value of this kind does not fit into one.
+/// A parameter as a number; a list or a set gets that one element. False if a value of this kind
+/// does not fit into a number.
 template <class T>
 bool set_from_number(T& target, std::int64_t code) {
     if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
@@ -71,6 +68,18 @@ bool set_from_number(T& target, std::int64_t code) {
         const auto place = board::unpack(code);
         if (place) target = place->space;
         return place.has_value();
+    } else if constexpr (std::is_same_v<T, PersonSet>) {
+        target = {};
+        target.add(static_cast<PersonId>(code));
+        return true;
+    } else if constexpr (OptionalType<T>) {
+        return set_from_number(target.emplace(), code);
+    } else if constexpr (ListType<T> && !FixedSizeList<T>) {
+        target = {};
+        typename T::value_type one{};
+        if (!set_from_number(one, code)) return false;
+        target.push_back(one);
+        return true;
     } else {
         return false;
     }

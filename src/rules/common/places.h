@@ -1,4 +1,4 @@
-// Where a participant is: on the board, in a chase, or away.
+// Where a participant is: on the board, in a chase, aboard something, or away.
 #pragma once
 
 #include <array>
@@ -11,9 +11,10 @@
 
 namespace breakneck {
 
-enum class Whereabouts : std::uint8_t { away, board, chase };
-constexpr std::array<std::string_view, 3> enum_names(Whereabouts) {
-    return {"away", "board", "chase"};
+/// `unseen` stands where a seat may not know; `aboard` goes where their vehicle goes.
+enum class Whereabouts : std::uint8_t { away, board, chase, aboard, unseen };
+constexpr std::array<std::string_view, 5> enum_names(Whereabouts) {
+    return {"away", "board", "chase", "aboard", "unseen"};
 }
 
 struct Where {

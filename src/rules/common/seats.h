@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "base/fields.h"
+#include "base/fixed_list.h"
 #include "rules/common/ids.h"
 
 namespace breakneck {
@@ -43,12 +44,27 @@ struct Seat {
     bool operator==(const Seat&) const = default;
 };
 
+/// Something worth knowing before deciding, such as a cost.
+struct Note {
+    std::string_view name;
+    std::int64_t value = 0;
+    bool operator==(const Note&) const = default;
+};
+
 /// What is open: who decides, about what, by which rule. Nobody means the game master.
 struct Question {
     PersonId who = PersonId::nobody;
     std::string_view kind = {};  // a key to its words, such as "turn" or "duck"
     RuleId rule;
-    bool operator==(const Question&) const = default;
+    PersonId about = PersonId::nobody;    // whom it is about, such as the one who comes near
+    VehicleId vehicle = VehicleId::none;  // or which vehicle
+    FixedList<Note, 6> notes = {};        // numbers to decide by: a target, what is at stake
+
+    /// The same question, whatever the numbers.
+    bool operator==(const Question& other) const {
+        return who == other.who && kind == other.kind && rule == other.rule &&
+               about == other.about && vehicle == other.vehicle;
+    }
 };
 
 }  // namespace breakneck

@@ -22,12 +22,18 @@ constexpr std::array<std::string_view, 5> enum_names(Aim) {
 struct Side {
     std::string name;
     Aim aim = Aim::defeat;
-    int rounds = 0;  // survive: until this round has ended
+    int rounds = 0;                       // survive: until this round has ended
+    PersonId whom = PersonId::nobody;     // protect
+    VehicleId vehicle = VehicleId::none;  // protect
+    int rung = 0;                         // reach, in a chase
     static constexpr auto fields() {
         return std::tuple{
             field("name", &Side::name, "what the side is called").required(),
             field("aim", &Side::aim, "what it wants"),
-            field("rounds", &Side::rounds, "survive: until the end of this round").range(0, 10000)};
+            field("rounds", &Side::rounds, "survive: until the end of this round").range(0, 10000),
+            field("whom", &Side::whom, "protect: whom"),
+            field("vehicle", &Side::vehicle, "protect: which vehicle"),
+            field("rung", &Side::rung, "reach: the card or rung of a chase").range(0, 1000)};
     }
     bool operator==(const Side&) const = default;
 };
