@@ -130,6 +130,19 @@ std::variant<Loaded<S>, Problem> read_stage(const Document& document,
     return stage_from_json<S>(document.root, libraries);
 }
 
+/// What is wrong with an encounter that has nobody in it yet, besides that.
+template <class S>
+std::optional<Problem> check_draft(const Document& document,
+                                   std::span<const Document> libraries = {}) {
+    auto read = read_stage<S>(document, libraries);
+    auto* problem = std::get_if<Problem>(&read);
+    if (problem == nullptr) return std::nullopt;
+    const auto people = document.root.find("people");
+    const bool empty = people != document.root.end() && people->is_array() && people->empty();
+    if (empty && problem->path == "people") return std::nullopt;
+    return std::move(*problem);
+}
+
 /// A scene of this stage, as `to_json` wrote it. It is checked so that play cannot stumble over it.
 template <class S>
 std::variant<typename S::Scene, Problem> scene_from_json(const Json& json,

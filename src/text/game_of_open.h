@@ -3,6 +3,7 @@
 
 #include "breakneck_version.h"
 #include "text/game_of.h"
+#include "text/schema.h"
 #include "text/systems.h"
 
 namespace breakneck::text {
@@ -79,7 +80,8 @@ Opened open_log_of(const LogFile& log, const Data& data, std::uint64_t seed) {
 /// A system's line in the registry.
 template <class S>
 constexpr SystemEntry entry_of() {
-    return {S::name, open_game_of<S>, open_log_of<S>, check_stat_blocks<S>};
+    return {S::name,        open_game_of<S>, open_log_of<S>, check_stat_blocks<S>,
+            check_draft<S>, schema_for<S>};
 }
 
 }  // namespace breakneck::text

@@ -15,8 +15,11 @@ bool is_flat(const Json& json) {
 
 /// Rows of a map belong under each other, however short they are.
 bool is_picture(const Json& json) {
-    return json.is_array() && json.size() > 1 && json.front().is_string() &&
-           json.front().get_ref<const std::string&>().size() > 3;
+    if (!json.is_array() || json.size() < 2 || !json.front().is_string()) return false;
+    const std::size_t width = json.front().get_ref<const std::string&>().size();
+    return std::all_of(json.begin(), json.end(), [&](const Json& each) {
+        return each.is_string() && each.get_ref<const std::string&>().size() == width;
+    });
 }
 
 std::string spaced(const Json& json) {

@@ -10,12 +10,17 @@
 
 namespace breakneck::text {
 
+enum class FileKind;
+
 /// What can be done with the files of a system without knowing which it is.
 struct SystemEntry {
     std::string_view name;
     Opened (*open_game)(const Document&, const Data&, std::uint64_t seed);
     Opened (*open_log)(const LogFile&, const Data&, std::uint64_t seed);
     std::optional<Problem> (*check_stat_blocks)(const Document&);
+    /// Whether the file can become an encounter by adding people to it.
+    std::optional<Problem> (*check_draft)(const Document&, std::span<const Document> libraries);
+    Json (*schema)(FileKind);
 };
 
 std::span<const SystemEntry> systems();

@@ -1,0 +1,192 @@
+// JSON Schemas (draft 2020-12) made from the same descriptions that read and write the files.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tuple>
+
+#include "text/encounter.h"
+#include "text/json_fields.h"
+
+namespace breakneck::text {
+
+namespace detail {
+
+Json number_schema(const Bounds& bounds);
+Json word_schema(std::span<const std::string> words);
+Json list_schema(Json items, std::size_t low, std::size_t high);
+/// The same, or null.
+Json or_null(Json schema);
+/// An object with these fields; others are allowed and kept.
+Json object_schema(Json properties, Json required);
+/// Makes everything but the name optional for entries that are like a stat block.
+Json with_like(Json entry);
+/// A stat block: everything but its name may be left to the encounter.
+Json as_block(Json entry);
+/// The outside of a file of ours.
+Json file_schema(std::string_view title, std::string_view system, Json inside);
+
+struct Limits {
+    std::int64_t min = no_min;
+    std::int64_t max = no_max;
+    std::string_view list = {};
+};
+
+template <class T>
+Json schema(const Limits& limits = {});
+
+template <Described T>
+Json fields_schema() {
+    Json properties = Json::object();
+    Json required = Json::array();
+    const T usual{};
+    for_each_field(usual, [&](const auto& each, const auto& member) {
+        using M = std::decay_t<decltype(member)>;
+        Json one = schema<M>({each.min, each.max, each.list});
+        if (!each.help.empty()) one["description"] = std::string(each.help);
+        if (each.must) {
+            required.push_back(std::string(each.name));
+        } else if constexpr (!Described<M> && !ListType<M> && !VariantType<M>) {
+            const Json value = write(member, {Names{}});
+            if (!value.is_null()) one["default"] = value;
+        }
+        properties[std::string(each.name)] = std::move(one);
+    });
+    return object_schema(std::move(properties), std::move(required));
+}
+
+template <VariantType V, std::size_t... I>
+Json variant_schema(std::index_sequence<I...>) {
+    Json ways = Json::array();
+    const auto add = [&]<class T>(const T*) {
+        Json one = fields_schema<T>();
+        Json tagged = {{"is", {{"const", std::string(T::tag)}}}};
+        tagged.update(one["properties"]);
+        one["properties"] = std::move(tagged);
+        one["required"].insert(one["required"].begin(), "is");
+        ways.push_back(std::move(one));
+    };
+    (add(static_cast<const std::variant_alternative_t<I, V>*>(nullptr)), ...);
+    return {{"oneOf", std::move(ways)}};
+}
+
+template <ListType T>
+Json schema_of_list(const Limits& limits) {
+    Json items = schema<typename T::value_type>();
+    if (!limits.list.empty()) return {{"type", "object"}, {"additionalProperties", items}};
+    if constexpr (FixedSizeList<T>)
+        return list_schema(std::move(items), std::tuple_size_v<T>, std::tuple_size_v<T>);
+    else if constexpr (requires { T::capacity(); })
+        return list_schema(std::move(items), 0, T::capacity());
+    else
+        return list_schema(std::move(items), 0, most_entries);
+}
+
+template <class T>
+Json schema(const Limits& limits) {
+    if constexpr (std::is_same_v<T, bool>) {
+        return {{"type", "boolean"}};
+    } else if constexpr (Number<T>) {
+        Bounds bounds{limits.min, limits.max};
+        if constexpr (sizeof(T) < sizeof(std::int64_t)) {
+            bounds.type_min = std::numeric_limits<T>::min();
+            bounds.type_max = std::numeric_limits<T>::max();
+        }
+        if constexpr (std::is_unsigned_v<T>) bounds.type_min = 0;
+        return number_schema(bounds);
+    } else if constexpr (std::is_same_v<T, PersonSet>) {
+        return list_schema({{"type", "string"}}, 0, static_cast<std::size_t>(most_people));
+    } else if constexpr (NamedEnum<T>) {
+        return word_schema(words_of(enum_names(T{})));
+    } else if constexpr (IdType<T>) {
+        return {{"type", {"string", "null"}}};
+    } else if constexpr (std::is_convertible_v<T, std::string_view>) {
+        return {{"type", "string"}, {"maxLength", longest_text}};
+    } else if constexpr (OptionalType<T>) {
+        return or_null(schema<typename T::value_type>(limits));
+    } else if constexpr (VariantType<T>) {
+        return variant_schema<T>(std::make_index_sequence<std::variant_size_v<T>>());
+    } else if constexpr (ListType<T>) {
+        return schema_of_list<T>(limits);
+    } else if constexpr (Described<T>) {
+        return fields_schema<T>();
+    } else {
+        return {{"type", "string"}, {"$comment", std::string(textual_form<T>)}};
+    }
+}
+
+/// The stage, in whose lists of names an entry may be like a stat block.
+template <class Stage>
+Json stage_schema() {
+    Json out = schema<Stage>();
+    Stage usual;
+    for_each_field(usual, [&](const auto& each, auto& member) {
+        if constexpr (NamedList<std::decay_t<decltype(member)>>) {
+            Json& items = out["properties"][std::string(each.name)]["items"];
+            items = with_like(std::move(items));
+        }
+    });
+    return out;
+}
+
+}  // namespace detail
+
+/// Any described type on its own.
+template <class T>
+Json schema_of() {
+    return detail::schema<T>();
+}
+
+template <class S>
+Json encounter_schema() {
+    return detail::file_schema("An encounter", S::name, detail::stage_schema<typename S::Stage>());
+}
+
+template <class S>
+Json saved_schema() {
+    Json parts = {{"stage", detail::stage_schema<typename S::Stage>()},
+                  {"scene", detail::schema<typename S::Scene>()}};
+    return detail::file_schema("A saved scene", S::name,
+                               detail::object_schema(std::move(parts), {"stage", "scene"}));
+}
+
+template <class S>
+Json stat_block_schema() {
+    Json lists = Json::object();
+    typename S::Stage usual;
+    for_each_field(usual, [&](const auto& each, auto& member) {
+        using T = std::decay_t<decltype(member)>;
+        if constexpr (detail::NamedList<T> && !std::is_same_v<T, std::vector<Side>>)
+            lists[std::string(each.name)] =
+                detail::list_schema(detail::as_block(detail::schema<typename T::value_type>()), 0,
+                                    detail::most_entries);
+    });
+    return detail::file_schema("Stat blocks", S::name,
+                               detail::object_schema(std::move(lists), Json::array()));
+}
+
+/// The schema of one kind of file of a system; null where there is none.
+template <class S>
+Json schema_for(FileKind kind) {
+    switch (kind) {
+        case FileKind::encounter:
+            return encounter_schema<S>();
+        case FileKind::saved_scene:
+            return saved_schema<S>();
+        case FileKind::stat_blocks:
+            return stat_block_schema<S>();
+        case FileKind::log:
+        case FileKind::other:
+            break;
+    }
+    return nullptr;
+}
+
+/// The file in data/schemas/ that holds it: "coin_duel.schema.json".
+std::string schema_file(std::string_view system, FileKind kind);
+
+/// Paths of fields that the schema does not know, each with a guess at what was meant: they are
+/// kept, but mean nothing.
+std::vector<Problem> unknown_fields(const Json& json, const Json& schema);
+
+}  // namespace breakneck::text
