@@ -44,8 +44,14 @@ Total best_of(const Total& a, const Total& b) {
 }
 
 Total worst_of(const Total& a, const Total& b) {
+    // Beyond the end of the other, an open-ended total does not matter.
+    const std::int64_t most_a = b.open() ? no_cap : b.end() + 1;
+    const std::int64_t most_b = a.open() ? no_cap : a.end() + 1;
     return {std::min(a.least, b.least), fall_of_lowest(a.fall, b.fall),
-            [a, b](std::int64_t cap) { return lowest(a.list(cap), b.list(cap)); }};
+            [a, b, most_a, most_b](std::int64_t cap) {
+                return lowest(a.list(a.open() ? std::min(cap, most_a) : cap),
+                              b.list(b.open() ? std::min(cap, most_b) : cap));
+            }};
 }
 
 /// What is added and what is taken away at the outermost level. Kept apart, each has a least

@@ -183,6 +183,18 @@ TEST(DiceOdds, open_ended_totals_are_listed_and_still_sum_to_one) {
     EXPECT_LT(abs(one - chance_of(pmf, 1)) * 100'000'000'000, 1);
 }
 
+TEST(DiceOdds, the_lowest_ends_where_one_of_its_parts_ends) {
+    const auto whole = expression({dice(2 * d4), dice(explode(Dice{1, 3})), op(Op::lowest, 2)});
+    const Pmf pmf = odds_of_total(whole);
+    expect_whole(pmf);
+    EXPECT_FALSE(pmf.open);
+    EXPECT_EQ(pmf.cut, 0);
+    // Eight: both fours, and two maxima of the d3 with a two or more behind them.
+    EXPECT_EQ(chance_of(pmf, 8), Fraction(1, 16) * Fraction(1, 9) * Fraction(2, 3));
+    EXPECT_EQ(chance_of(pmf, 1), Fraction(1, 3));
+    EXPECT_EQ(success(reaches(whole, 9)), 0);
+}
+
 TEST(DiceOdds, odd_corners_are_cut_but_honest) {
     // A group that takes exploding dice away, and kept exploding dice on both sides.
     const auto group =

@@ -79,6 +79,11 @@ Fall fall_of_highest(const Fall& a, const Fall& b) {
 }
 
 Fall fall_of_lowest(const Fall& a, const Fall& b) {
+    if (a.rates.empty() || b.rates.empty()) {  // the one with an end is an end for both
+        const std::int64_t end_a = a.rates.empty() ? a.settled : b.settled;
+        const std::int64_t end_b = b.rates.empty() ? b.settled : a.settled;
+        return {{}, std::min(end_a, end_b), true};
+    }
     const std::int64_t settled = std::max(a.settled, b.settled);
     if (a.rates.size() * b.rates.size() > most_rates) return {a.rates, settled, false};
     return {product(a.rates, b.rates), settled, a.known && b.known};
