@@ -164,8 +164,10 @@ struct Table<S>::Draft {
         const auto in_stage = set_by_path(stage, set.path, set.value, names);
         if (in_stage) {
             const bool known = in_stage->at != breakneck::detail::step(set.path).head;
-            const PathProblem& worst = known ? *in_stage : *in_scene;
-            return Problem{"bad_path", worst.at + ": " + worst.expected};
+            // A path that leads to a value in the scene means that one.
+            const PathProblem& worst = known && !in_scene->at.empty() ? *in_stage : *in_scene;
+            const std::string& where = worst.at.empty() ? set.path : worst.at;
+            return Problem{"bad_path", where + ": must be " + worst.expected};
         }
         if (const auto why = prepare(stage)) return Problem{"bad_value", why->expected};
         return change_stage(std::make_shared<const Stage>(std::move(stage)),

@@ -62,6 +62,7 @@ using Change = std::variant<Override, ReplaceFace>;
 struct Amended {
     int line = 0;
     Change change = {};
+    int broken_at = 0;  // the first line that no longer fits; 0: all of them do
 };
 
 /// What somebody answers to a kind of question without being asked; `once` for one round of a mob.

@@ -241,6 +241,7 @@ Reply<S> Table<S>::amend(const Seat& by, int number, const Change& change, std::
         return failed(*broken->refused);
     if (!failure && draft.lines.size() > 1 && !shows(draft.lines[1].draws, change))
         return failed(Problem{"no_such_face"});
+    if (!failure && broken) std::get<Amended>(draft.lines.front().saying).broken_at = broken->line;
     Reply<S> reply = finish(std::move(draft), std::move(failure));
     if (reply.is_done()) reply.broken = broken;
     return reply;

@@ -113,11 +113,8 @@ Said GameOf<S>::said(const Reply& reply, const Seat& seat) const {
     if (reply.broken) {
         Json broken{{"line", reply.broken->line}};
         if (reply.broken->refused) broken.update(refused(*reply.broken->refused).body["refused"]);
-        Json told{{"is", "no_longer"}, {"line", reply.broken->line}, {"why", ""}};
-        if (broken.contains("why")) told["why"] = broken["why"];
-        told["text"] = messages().event(told).value_or(Told{"no_longer"}).text;
-        broken["text"] = told["text"];
-        events.push_back(std::move(told));
+        broken["text"] = messages().phrase(
+            reply.broken->refused ? "no_longer_allowed" : "answers_another", broken);
         body["broken"] = std::move(broken);
     }
     body["events"] = std::move(events);
@@ -203,7 +200,16 @@ Said GameOf<S>::rule(std::string_view seat, const Json& ruling, const Faces& fac
 template <class S>
 table::Reply<S> GameOf<S>::rule_now(const Seat& seat, SetRuling ruling, std::string reason,
                                     table::LuckNow luck) {
-    return table_.set_values(seat, std::move(ruling.sets), std::move(reason), std::move(luck));
+    // Of several values those that are so already need not be said.
+    Scene changed = table_.scene();
+    std::vector<table::SetValue> sets;
+    for (table::SetValue& each : ruling.sets) {
+        const Scene before = changed;
+        const bool known = !set_by_path(changed, each.path, each.value, names());
+        if (ruling.sets.size() == 1 || !known || !(changed == before)) sets.push_back(each);
+    }
+    if (sets.empty()) sets.push_back(ruling.sets.front());
+    return table_.set_values(seat, std::move(sets), std::move(reason), std::move(luck));
 }
 
 template <class S>
@@ -214,7 +220,8 @@ table::Reply<S> GameOf<S>::rule_now(const Seat& seat, RollRuling ruling, std::st
                             .value = static_cast<std::int16_t>(
                                 roll.outcome ? *roll.outcome : roll.modifier.value_or(0)),
                             .who = roll.who,
-                            .rule = roll.rule};
+                            .rule = roll.rule,
+                            .other = roll.other};
     return table_.override_roll(seat, override, std::move(reason));
 }
 

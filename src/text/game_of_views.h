@@ -162,6 +162,9 @@ Json GameOf<S>::events_for(int number, const Seat& seat) const {
         out.push_back(std::move(shown));
     };
     if (Json said = said_by(line); !said.is_null()) add(std::move(said));
+    const auto* changed = std::get_if<table::Amended>(&line.saying);
+    if (changed != nullptr && changed->broken_at != 0)
+        add(Json{{"is", "no_longer"}, {"line", changed->broken_at}});
     std::vector<Drawn> before;
     if (line.copy_of > 0 && line.copy_of < number) {
         before = table_.log()[static_cast<std::size_t>(line.copy_of) - 1].draws;
@@ -175,10 +178,11 @@ Json GameOf<S>::events_for(int number, const Seat& seat) const {
     const Stage& then = table_.stage_after(number);
     const Names people = names_in(then);
     Scene before_it = table_.scene_after(line.parent);
+    const bool again = line.copy_of != 0;  // what was amended is told already
     for (const auto& event : table_.events_of(number)) {
         const auto seen = view(then, before_it, event, seat);
         apply(then, before_it, event);
-        if (!seen) continue;
+        if (!seen || (again && std::holds_alternative<OverrideSet>(event))) continue;
         Json json = to_json(*seen, people);
         known.note(json);
         add(std::move(json));

@@ -102,11 +102,6 @@ void flatten(const Json& json, const std::string& path, std::map<std::string, Js
     }
 }
 
-std::string state_item(const std::string& field, const Json& value) {
-    if (value.is_boolean()) return value.get<bool>() ? field : "not " + field;
-    return field + " " + plain(value);
-}
-
 /// The items of one person that differ.
 std::string changes_of(const Json& before, const Json& after,
                        const std::vector<std::string>& fields) {
@@ -185,6 +180,11 @@ std::string transcript_line(const Json& event) {
     std::string out = "  " + (rule.empty() ? "-" : rule);
     out.resize(std::max<std::size_t>(out.size() + 2, 16), ' ');
     return out + mark_known(text, event.value("known", 0)) + "\n";
+}
+
+std::string state_item(const std::string& field, const Json& value) {
+    if (value.is_boolean()) return value.get<bool>() ? field : "not " + field;
+    return field + " " + plain(value);
 }
 
 std::string state_lines(const Json& before, const Json& after,

@@ -42,6 +42,9 @@ std::string ruling_text(Json ruling, const std::string& reason);
 /// One event as a line of a transcript: "  CN-TOSS-002   2d6 [3 4] +2 aim = 9, needs 8: hit".
 std::string transcript_line(const Json& event);
 
+/// One value of a state: "hearts 2", "prone", "not prone".
+std::string state_item(const std::string& field, const Json& value);
+
 /// What has changed about people and vehicles, as lines of a transcript: "= Ana: hearts 2, prone".
 /// The scenes are as JSON.
 std::string state_lines(const Json& before, const Json& after,

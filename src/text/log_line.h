@@ -97,6 +97,7 @@ class LogLines {
     void add(Json& out, const table::Amended& amended) const {
         out["amend"] = amended.line;
         out["change"] = change_json(amended.change, names_);
+        if (amended.broken_at != 0) out["broken_at"] = amended.broken_at;
     }
     void add(Json& out, const table::StandingOrder<S>& order) const {
         Json& said = out["order"];
@@ -176,7 +177,7 @@ class LogLines {
         auto change = read_change(json["change"], names_);
         if (auto* problem = std::get_if<Problem>(&change)) return inside("change", *problem);
         amended.change = std::get<table::Change>(change);
-        return std::nullopt;
+        return may(json, "broken_at", amended.broken_at);
     }
     Trouble read_into(const Json& json, table::StandingOrder<S>& order) const {
         const Json& said = json["order"];

@@ -174,7 +174,8 @@ table::Change change_for(const RollWords& words, const Drawn& draw) {
                                                                      : words.modifier.value_or(0)),
                     .who = static_cast<PersonId>(draw.key.who),
                     .rule = draw.key.rule,
-                    .ordinal = static_cast<std::int8_t>(draw.ordinal)};
+                    .ordinal = static_cast<std::int8_t>(draw.ordinal),
+                    .other = static_cast<PersonId>(draw.key.other)};
 }
 
 void add_who(Json& out, const char* name, int who, const Names& names) {
@@ -235,6 +236,7 @@ Json change_json(const table::Change& change, const Names& names) {
     out[std::string(name_of(override.kind))] = override.value;
     if (!override.rule.none()) out["rule"] = to_text(override.rule);
     add_who(out, "who", static_cast<int>(override.who), names);
+    add_who(out, "other", static_cast<int>(override.other), names);
     if (override.ordinal >= 0) out["nth"] = override.ordinal;
     return out;
 }
