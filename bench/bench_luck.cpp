@@ -115,10 +115,10 @@ int main(int argc, char** argv) {
     const std::vector<std::pair<bench::Lane, std::string_view>> dice{
         {lane("bare d6", "", Bare{}, bare_d6), "1d6"},
         {lane("luck d6", "bare d6", Luck(Rng(1)), luck_d6), "1d6"},
-        {lane("luck d6, dice not known", "bare d6", Luck(Rng(2)), sum_of(d6)), "1d6"},
+        {lane("luck d6 (dice not known)", "bare d6", Luck(Rng(2)), sum_of(d6)), "1d6"},
         {lane("bare 2d6", "", Bare{}, bare_2d6), "2d6"},
         {lane("luck 2d6", "bare 2d6", Luck(Rng(3)), luck_2d6), "2d6"},
-        {lane("luck 2d6, dice not known", "bare 2d6", Luck(Rng(4)), sum_of(2 * d6)), "2d6"},
+        {lane("luck 2d6 (dice not known)", "bare 2d6", Luck(Rng(4)), sum_of(2 * d6)), "2d6"},
         {lane("luck 4d6kh3", "", Luck(Rng(5)), sum_of(best(3, 4 * d6))), "4d6kh3"},
         {lane("parse and roll 4d6kh3+2", "", Luck(Rng(6)), parse_roll), "4d6kh3+2"}};
     std::vector<bench::Lane> lanes;
