@@ -1,0 +1,105 @@
+// The laws every rule system keeps, over random play on its ready scenes.
+//
+// A system is put under them in one line, INSTANTIATE_TYPED_TEST_SUITE_P, beside which stands what
+// random play cannot reach and why.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/support/random_play.h"
+#include "tests/support/ready_scenes.h"
+#include "tests/support/witness.h"
+
+namespace breakneck::test {
+
+/// Whether the long versions are wanted.
+inline bool deep() { return std::getenv("BREAKNECK_DEEP") != nullptr; }
+
+/// A rule that random play on the ready scenes does not meet, and why.
+struct Unreached {
+    RuleId rule;
+    const char* why;
+};
+/// Each system gives its own list.
+template <class S>
+std::vector<Unreached> unreached();
+
+template <class S>
+class Laws : public ::testing::Test {
+  protected:
+    using Stage = typename S::Stage;
+    using Scene = typename S::Scene;
+    using Choice = typename S::Choice;
+    using Event = typename S::Event;
+    using Game = Playthrough<S>;
+
+    static constexpr std::uint64_t seed = 20'260;
+
+    static const std::vector<ReadyScene<S>>& scenes() {
+        static const auto all = ready_scenes<S>(std::string(BREAKNECK_ROOT) + "/data");
+        return all;
+    }
+
+    /// Plays so many games on every scene (ten times as many if deep) and calls f(game, move)
+    /// before every move; the move is then made.
+    template <class F>
+    void at_every_move(std::uint64_t games, const F& f) {
+        each_game(games, [&](Game& game) {
+            for (int i = 0; i < most_choices; ++i) {
+                const auto move = game.next();
+                if (!move) return;
+                f(game, *move);
+                ASSERT_TRUE(game.play(*move).is_done()) << "a menu offered what is refused";
+                if (this->HasFatalFailure()) return;
+            }
+        });
+    }
+    /// f(game) for games that have not begun, every house rule both ways among them.
+    template <class F>
+    void each_game(std::uint64_t games, const F& f) {
+        ASSERT_FALSE(scenes().empty()) << "there are no ready scenes";
+        for (const ReadyScene<S>& each : scenes()) {
+            const std::vector<Stage> stages = with_house_rules(each.stage);
+            for (std::uint64_t index = 0; index < (deep() ? 10 * games : games); ++index) {
+                SCOPED_TRACE(each.name + ", game " + std::to_string(index));
+                Game game(stages[index % stages.size()], seed, index);
+                f(game);
+                if (this->HasFailure()) return;
+            }
+        }
+    }
+
+    /// What comes of a choice in a scene, without changing it.
+    struct Result {
+        Answer answer;
+        Scene scene;
+        std::vector<Event> told;
+    };
+    static Result result_of(const Stage& stage, const Scene& scene, const Move<S>& move,
+                            Luck luck) {
+        Result result{done, scene, {}};
+        Story<Event> story(result.told);
+        typename S::Play play{stage, result.scene, story};
+        result.answer = make_move<S>(play, move, luck);
+        return result;
+    }
+
+    /// At most so many of the choices an item stands for, spread over all of them.
+    static std::vector<Choice> some_of(const MenuItem<Choice>& item, std::size_t most) {
+        const std::size_t all = item.size();
+        const std::size_t step = all > most ? all / most : 1;
+        std::vector<Choice> found;
+        for (std::size_t n = 0; n < all && found.size() < most; n += step)
+            found.push_back(nth_choice(item, n));
+        return found;
+    }
+};
+TYPED_TEST_SUITE_P(Laws);
+
+}  // namespace breakneck::test

@@ -1,0 +1,115 @@
+// Laws about chances: exact ones are whole, agree with the dumb way, and with what is rolled.
+#pragma once
+
+#include <cmath>
+#include <iostream>
+#include <map>
+
+#include "base/hash.h"
+#include "odds/exact.h"
+#include "tests/laws/laws.h"
+
+namespace breakneck::test {
+
+using odds::Fraction;
+
+/// Chances by the hash of what came of it: the scene and everything told but the faces.
+struct Chances {
+    std::map<std::uint64_t, Fraction> of;
+    Fraction cut = 0;
+    Fraction sum = 0;
+    odds::Reading reading;
+};
+
+/// Rounds are the bottom frame: dealing a new one has too many ways to list them all.
+inline constexpr std::size_t rounds_only = 1;
+
+template <class S>
+std::uint64_t hash_after(const typename S::Stage& stage, typename S::Scene scene,
+                         const Move<S>& move, Luck& luck) {
+    Story<typename S::Event> silent;
+    typename S::Play play{stage, scene, silent, rounds_only};
+    EXPECT_TRUE(make_move<S>(play, move, luck).is_done());
+    return hash_of(scene);
+}
+
+/// What comes of a move before the rounds would go on, by exact luck.
+template <class S>
+Chances chances_of(const typename S::Stage& stage, const typename S::Scene& scene,
+                   const Move<S>& move, odds::DrawOdds::Way way) {
+    odds::DrawOdds known(way);
+    Chances chances;
+    chances.reading = odds::every_way(
+        known, [&](Luck& luck) { return hash_after<S>(stage, scene, move, luck); },
+        [&](const odds::Chance& chance, std::uint64_t hash) {
+            (chance.cut ? chances.cut : chances.of[hash]) += chance.fraction();
+            chances.sum += chance.fraction();
+        },
+        {.ways = 20'000});
+    return chances;
+}
+
+TYPED_TEST_P(Laws, ChancesSumToExactlyOne) {
+    int branching = 0;
+    this->at_every_move(20, [&](auto& game, const auto& move) {
+        const Chances chances =
+            chances_of<TypeParam>(game.stage(), game.scene, move, odds::DrawOdds::Way::counting);
+        ASSERT_TRUE(chances.reading.complete) << tag_of(move.choice) << " has too many ways";
+        ASSERT_EQ(chances.sum, 1) << tag_of(move.choice);
+        branching += chances.of.size() > 1 ? 1 : 0;
+    });
+    EXPECT_GT(branching, 100) << "hardly any choice had anything to do with luck";
+}
+
+TYPED_TEST_P(Laws, BandedOddsEqualOddsOverEveryFace) {
+    using Way = odds::DrawOdds::Way;
+    this->at_every_move(5, [&](auto& game, const auto& move) {
+        const Chances banded = chances_of<TypeParam>(game.stage(), game.scene, move, Way::counting);
+        if (banded.of.size() == 1) return;
+        const Chances faces = chances_of<TypeParam>(game.stage(), game.scene, move, Way::by_faces);
+        ASSERT_TRUE(faces.reading.complete);
+        ASSERT_EQ(faces.sum, 1);
+        for (const auto& [hash, chance] : banded.of) {
+            const auto found = faces.of.find(hash);
+            const Fraction other = found == faces.of.end() ? Fraction(0) : found->second;
+            ASSERT_LE(abs(chance - other), banded.cut + faces.cut) << tag_of(move.choice);
+        }
+    });
+}
+
+/// How many standard errors lie between a chance and what was counted.
+inline double z_of(const Fraction& chance, std::uint64_t counted, std::uint64_t runs) {
+    const auto p = static_cast<double>(chance);
+    const auto n = static_cast<double>(runs);
+    return (static_cast<double>(counted) - n * p) / std::sqrt(n * p * (1 - p));
+}
+
+TYPED_TEST_P(Laws, ExactOddsAgreeWithWhatIsRolled) {
+    constexpr std::uint64_t runs = 100'000;
+    constexpr double most_errors = 5;
+    for (const auto& each : this->scenes()) {
+        SCOPED_TRACE(each.name);
+        Playthrough<TypeParam> game(each.stage, this->seed, 0);
+        for (int tried = 0; tried < (deep() ? 20 : 2);) {
+            const auto move = game.next();
+            if (!move) game = Playthrough<TypeParam>(each.stage, this->seed, 1);
+            if (!move) continue;
+            const Chances exact = chances_of<TypeParam>(game.stage(), game.scene, *move,
+                                                        odds::DrawOdds::Way::counting);
+            if (exact.of.size() > 2) {
+                std::map<std::uint64_t, std::uint64_t> counted;
+                Luck luck(Rng(this->seed, static_cast<std::uint64_t>(tried)));
+                for (std::uint64_t i = 0; i < runs; ++i)
+                    ++counted[hash_after<TypeParam>(game.stage(), game.scene, *move, luck)];
+                for (const auto& [hash, chance] : exact.of)
+                    EXPECT_LE(std::abs(z_of(chance, counted[hash], runs)), most_errors)
+                        << tag_of(move->choice) << " " << chance << ": " << counted[hash];
+                if (exact.cut == 0) EXPECT_EQ(counted.size(), exact.of.size());
+                ++tried;
+            }
+            ASSERT_TRUE(game.play(*move).is_done());
+        }
+    }
+}
+
+}  // namespace breakneck::test

@@ -1,0 +1,258 @@
+// Laws about play: menus, refusals, the fold, questions, seeds, hashes, rules reached.
+#pragma once
+
+#include <iostream>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "base/hash.h"
+#include "chance/hand.h"
+#include "tests/laws/laws.h"
+#include "text/json.h"
+
+namespace breakneck::test {
+
+/// Notes in which order things were met and complains when two of them were met both ways.
+template <class Key, class Thing>
+class FixedOrder {
+  public:
+    /// True if these, met one after the other, contradict nothing met before.
+    bool met(const Key& key, const std::vector<Thing>& things) {
+        bool fine = true;
+        for (std::size_t i = 0; i < things.size(); ++i) {
+            for (std::size_t j = i + 1; j < things.size(); ++j) {
+                fine = fine && !before_.contains({key, things[j], things[i]});
+                before_.emplace(key, things[i], things[j]);
+            }
+        }
+        return fine;
+    }
+
+  private:
+    std::set<std::tuple<Key, Thing, Thing>> before_;
+};
+
+TYPED_TEST_P(Laws, TheMenuIsInAFixedOrder) {
+    FixedOrder<std::string, std::string_view> items;
+    FixedOrder<std::string, std::int64_t> options;
+    this->at_every_move(20, [&](auto& game, const auto&) {
+        const auto open = question(game.stage(), game.scene);
+        for (const Seat& seat : seats_of(game.stage())) {
+            const auto menu = choices(game.stage(), game.scene, seat);
+            EXPECT_EQ(menu, choices(game.stage(), game.scene, seat)) << "asked twice";
+            std::vector<std::string_view> tags;
+            for (const auto& item : menu) {
+                tags.push_back(tag_of(item.choice));
+                for (const Domain& domain : item.domains) {
+                    std::vector<std::int64_t> values;
+                    for (const Option& each : domain.options) values.push_back(each.value);
+                    const std::string key = std::string(tags.back()) + std::string(domain.field);
+                    ASSERT_TRUE(options.met(key, values)) << key;
+                }
+            }
+            ASSERT_TRUE(items.met(std::string(open->kind), tags)) << open->kind;
+        }
+    });
+}
+
+TYPED_TEST_P(Laws, NothingIsOnTheMenuTwice) {
+    constexpr std::size_t most = 2'000;
+    this->at_every_move(10, [&](auto& game, const auto&) {
+        for (const Seat& seat : seats_of(game.stage())) {
+            std::set<std::uint64_t> seen;
+            for (const auto& item : choices(game.stage(), game.scene, seat))
+                for (const auto& choice : this->some_of(item, most))
+                    ASSERT_TRUE(seen.insert(hash_of(choice)).second) << tag_of(choice);
+        }
+    });
+}
+
+TYPED_TEST_P(Laws, WhatTheMenuOffersResolves) {
+    constexpr std::size_t most = 12;
+    this->at_every_move(4, [&](auto& game, const auto&) {
+        for (const Seat& seat : seats_of(game.stage()))
+            for (const auto& item : choices(game.stage(), game.scene, seat))
+                for (const auto& choice : this->some_of(item, most))
+                    ASSERT_TRUE(this->result_of(game.stage(), game.scene, {seat, choice}, game.luck)
+                                    .answer.is_done())
+                        << tag_of(choice);
+    });
+}
+
+TYPED_TEST_P(Laws, WhatTheMenuRefusesIsRefusedByTheSameRule) {
+    int refused = 0;
+    this->at_every_move(20, [&](auto& game, const auto&) {
+        for (const Seat& seat : seats_of(game.stage())) {
+            for (auto item : choices(game.stage(), game.scene, seat)) {
+                if (!item.refused) continue;
+                const Refusal why = *std::exchange(item.refused, std::nullopt);
+                auto tried = this->some_of(item, 8);
+                tried.push_back(item.choice);
+                for (const auto& choice : tried) {
+                    const Answer answer =
+                        this->result_of(game.stage(), game.scene, {seat, choice}, game.luck).answer;
+                    ASSERT_FALSE(answer.is_done()) << tag_of(choice);
+                    ASSERT_EQ(answer.refusal().rule.text(), why.rule.text()) << tag_of(choice);
+                }
+                ++refused;
+            }
+        }
+    });
+    EXPECT_GT(refused, 0) << "no menu ever refused anything";
+}
+
+TYPED_TEST_P(Laws, ARefusedChoiceChangesNothing) {
+    int refused = 0;
+    this->at_every_move(40, [&](auto& game, const auto&) {
+        const std::size_t people = game.stage().people.size();
+        for (int i = 0; i < 4; ++i) {
+            using Choice = typename TypeParam::Choice;
+            using Event = typename TypeParam::Event;
+            const auto choice = any_choice<Choice>(people, game.picks);
+            const auto who = static_cast<PersonId>(pick_from(game.picks, people + 1));
+            auto scene = game.scene;
+            std::vector<Event> told;
+            Story<Event> story(told);
+            typename TypeParam::Play play{game.stage(), scene, story};
+            Hand hand({.machine = Rng(1)});
+            Luck luck(hand);
+            const bool master = index_of(who) == people;
+            if (resolve(play, master ? PersonId::nobody : who, choice, luck).is_done()) continue;
+            ASSERT_TRUE(scene == game.scene) << tag_of(choice);
+            ASSERT_TRUE(told.empty()) << tag_of(choice);
+            ASSERT_TRUE(hand.drawn().empty()) << tag_of(choice) << " drew dice and was refused";
+            ++refused;
+        }
+    });
+    EXPECT_GT(refused, 1000);
+}
+
+TYPED_TEST_P(Laws, TheSceneIsTheFoldOfItsEvents) {
+    this->each_game(200, [&](auto& game) {
+        auto folded = game.scene;
+        for (int i = 0; i < most_choices; ++i) {
+            const auto move = game.next();
+            if (!move) break;
+            ASSERT_TRUE(game.play(*move).is_done());
+            for (const auto& event : game.told) apply(game.stage(), folded, event);
+            ASSERT_TRUE(folded == game.scene) << tag_of(move->choice);
+        }
+    });
+}
+
+TYPED_TEST_P(Laws, PlayNeverStallsAndEveryQuestionCanBeAnswered) {
+    int longest = 0;
+    this->each_game(200, [&](auto& game) {
+        int made = 0;
+        for (; made < most_choices && !game.over(); ++made) {
+            const auto open = question(game.stage(), game.scene);
+            ASSERT_TRUE(open) << "not over, and nobody is asked";
+            const bool master = open->who == PersonId::nobody;
+            const Seat seat = master ? Seat::master() : Seat::of(open->who);
+            ASSERT_TRUE(pick_for<TypeParam>(game.stage(), game.scene, seat, game.picks))
+                << open->kind << " can't be answered";
+            const auto by_default = default_answer(game.stage(), game.scene);
+            ASSERT_TRUE(this->result_of(game.stage(), game.scene, {seat, by_default}, game.luck)
+                            .answer.is_done())
+                << open->kind << " has a default that is refused";
+            const auto problem = check_scene(game.stage(), game.scene);
+            ASSERT_FALSE(problem) << problem->path << " " << problem->expected;
+            ASSERT_TRUE(game.step_silently());
+        }
+        ASSERT_TRUE(game.over()) << "still going on after " << made << " choices";
+        ASSERT_FALSE(question(game.stage(), game.scene)) << "over, and still asking";
+        longest = std::max(longest, made);
+    });
+    std::cout << "the longest game took " << longest << " choices\n";
+}
+
+TYPED_TEST_P(Laws, TheSameSeedTellsTheSameStory) {
+    this->each_game(40, [&](auto& game) {
+        auto again = game;
+        auto silent = game;
+        for (int i = 0; i < most_choices; ++i) {
+            const auto move = game.next();
+            if (!move) break;
+            ASSERT_TRUE(game.play(*move).is_done());
+            const auto same_move = again.next();
+            ASSERT_TRUE(same_move && same_move->choice == move->choice);
+            ASSERT_TRUE(again.play(*same_move).is_done());
+            ASSERT_TRUE(again.told == game.told);
+            ASSERT_TRUE(silent.step_silently());
+            ASSERT_TRUE(silent.scene == game.scene) << "a silent story went another way";
+        }
+    });
+}
+
+TYPED_TEST_P(Laws, AMachineThatShowsItsFacesRollsWhatASilentOneRolls) {
+    this->each_game(40, [&](auto& game) {
+        using Event = typename TypeParam::Event;
+        std::uint64_t line = 0;
+        auto shown = game.scene;
+        for (int i = 0; i < most_choices; ++i, ++line) {
+            const auto move = game.next();
+            if (!move) break;
+            game.luck = Luck(Rng(this->seed, line));
+            ASSERT_TRUE(game.play(*move).is_done());
+            Hand hand({.machine = Rng(this->seed, line)});
+            Luck luck(hand);
+            Story<Event> silent;
+            typename TypeParam::Play play{game.stage(), shown, silent};
+            ASSERT_TRUE(make_move<TypeParam>(play, *move, luck).is_done());
+            ASSERT_TRUE(shown == game.scene);
+        }
+    });
+}
+
+TYPED_TEST_P(Laws, HashesAreEqualExactlyWhenScenesAre) {
+    this->each_game(40, [&](auto& game) {
+        std::map<std::uint64_t, typename TypeParam::Scene> seen;
+        for (int i = 0; i < most_choices; ++i) {
+            const auto [at, added] = seen.emplace(hash_of(game.scene), game.scene);
+            ASSERT_TRUE(added || at->second == game.scene) << "two scenes with one hash";
+            auto copy = game.scene;
+            ASSERT_EQ(hash_of(copy), at->first);
+            if (!game.step_silently()) break;
+        }
+        for (const auto& a : seen) {
+            const auto same = [&](const auto& b) { return b.second == a.second; };
+            ASSERT_EQ(std::count_if(seen.begin(), seen.end(), same), 1) << "one scene, two hashes";
+        }
+    });
+}
+
+TYPED_TEST_P(Laws, RandomPlayReachesEveryRuleItCan) {
+    std::map<std::string, std::uint64_t> reached;
+    const auto count = [&](RuleId rule) { ++reached[rule.text()]; };
+    this->at_every_move(60, [&](auto& game, const auto&) {
+        each_rule(game.told, count);
+        for (const Seat& seat : seats_of(game.stage())) {
+            for (const auto& item : choices(game.stage(), game.scene, seat)) {
+                count(item.rule);
+                if (item.refused) count(item.refused->rule);
+            }
+        }
+        if (game.over()) each_rule(game.told, count);
+    });
+    this->each_game(60, [&](auto& game) {  // also what the last move of each game told
+        while (const auto move = game.next()) ASSERT_TRUE(game.play(*move).is_done());
+        each_rule(game.told, count);
+    });
+    std::map<std::string, std::string> excused;
+    for (const Unreached& each : unreached<TypeParam>()) excused[each.rule.text()] = each.why;
+    const auto ledger = read_document(std::string(BREAKNECK_ROOT) + "/data/rules/" +
+                                      std::string(TypeParam::name) + ".json");
+    for (const auto& rule : ledger.root.at("rules")) {
+        const auto id = rule.at("id").template get<std::string>();
+        const std::string note = excused.contains(id) ? "  " + excused[id] : "";
+        std::cout << id << std::string(14 - std::min<std::size_t>(id.size(), 13), ' ')
+                  << reached[id] << note << "\n";
+        EXPECT_EQ(reached[id] == 0, excused.contains(id))
+            << id << (reached[id] == 0 ? " is not reached" : " is reached, but excused");
+        excused.erase(id);
+    }
+    EXPECT_TRUE(excused.empty()) << excused.begin()->first << " is in no ledger";
+}
+
+}  // namespace breakneck::test

@@ -1,0 +1,156 @@
+// Laws about keeping a game: saving, loading, undo, replay; and about who may know what.
+#pragma once
+
+#include "base/hash.h"
+#include "table/table.h"
+#include "table/table_impl.h"
+#include "tests/laws/laws.h"
+#include "text/encounter.h"
+
+namespace breakneck::test {
+
+TYPED_TEST_P(Laws, ASavedSceneLoadsBackAtAnyMoment) {
+    this->at_every_move(6, [&](auto& game, const auto& move) {
+        const std::string bytes = text::write_saved<TypeParam>(game.stage(), game.scene).dump(2);
+        auto document = text::parse_document("saved", bytes);
+        ASSERT_TRUE(std::holds_alternative<text::Document>(document));
+        auto read = text::read_saved<TypeParam>(std::get<text::Document>(document));
+        const auto* problem = std::get_if<text::Problem>(&read);
+        ASSERT_EQ(problem, nullptr) << text::to_text(*problem) << "\n" << bytes;
+        const auto& saved = std::get<text::Saved<TypeParam>>(read);
+        ASSERT_TRUE(saved.scene == game.scene) << bytes;
+        ASSERT_TRUE(saved.stage == game.stage());
+        ASSERT_EQ(hash_of(saved.scene), hash_of(game.scene));
+        const auto here = this->result_of(game.stage(), game.scene, move, game.luck);
+        const auto there = this->result_of(saved.stage, saved.scene, move, game.luck);
+        ASSERT_TRUE(here.told == there.told) << "play goes on another way";
+    });
+}
+
+/// Plays a game at a table; the scenes after each line, the start first.
+template <class S>
+std::vector<typename S::Scene> play_at(table::Table<S>& table, Rng& picks, Rng& machine) {
+    std::vector<typename S::Scene> scenes{table.scene()};
+    while (const auto move = random_move<S>(table.stage(), table.scene(), picks)) {
+        const auto open = question(table.stage(), table.scene());
+        bool made = false;
+        for (const PersonId who : speaks_for(move->seat, *open))
+            made = made ||
+                   table.choose(move->seat, who, move->choice, {.machine = &machine}).is_done();
+        EXPECT_TRUE(made) << tag_of(move->choice);
+        if (!made || scenes.size() > most_choices) break;
+        scenes.push_back(table.scene());
+    }
+    return scenes;
+}
+
+TYPED_TEST_P(Laws, UndoToTheStartIsTheStart) {
+    this->each_game(5, [&](auto& game) {
+        table::Table<TypeParam> table(game.stage());
+        Rng machine(this->seed);
+        const auto scenes = play_at(table, game.picks, machine);
+        const auto lines = static_cast<int>(scenes.size()) - 1;
+        ASSERT_EQ(table.head(), lines);
+        for (int line = lines; line-- > 0;) {
+            ASSERT_TRUE(table.undo(Seat::master()).is_done());
+            ASSERT_TRUE(table.scene() == scenes[static_cast<std::size_t>(line)]) << line;
+        }
+        ASSERT_TRUE(table.scene() == game.scene);
+        ASSERT_EQ(table.hash(), hash_of(game.scene));
+        for (int line = 1; line <= lines; ++line) {
+            ASSERT_TRUE(table.redo(Seat::master()).is_done());
+            ASSERT_TRUE(table.scene() == scenes[static_cast<std::size_t>(line)]) << line;
+        }
+        ASSERT_TRUE(table.undo(Seat::master(), lines).is_done());
+        ASSERT_TRUE(table.scene() == game.scene);
+    });
+}
+
+TYPED_TEST_P(Laws, TheLogReplaysToTheSameHash) {
+    this->each_game(10, [&](auto& game) {
+        table::Table<TypeParam> table(game.stage());
+        Rng machine(this->seed);
+        const auto scenes = play_at(table, game.picks, machine);
+        if (scenes.size() > 4) ASSERT_TRUE(table.undo(Seat::master(), 3).is_done());
+        play_at(table, game.picks, machine);
+        table::Table<TypeParam> again(game.stage());
+        for (const auto& line : table.log()) {
+            ASSERT_TRUE(again.replay(line).is_done()) << "line " << line.number;
+            ASSERT_EQ(again.hash(), line.hash);
+        }
+        ASSERT_TRUE(again.scene() == table.scene());
+        ASSERT_EQ(again.hash(), table.hash());
+    });
+}
+
+TYPED_TEST_P(Laws, AViewAndAMenuHoldNoSecret) {
+    int secrets = 0;
+    this->at_every_move(20, [&](auto& game, const auto&) {
+        for (const Seat& seat : seats_of(game.stage())) {
+            const auto seen = view(game.stage(), game.scene, seat);
+            const auto menu = choices(game.stage(), game.scene, seat);
+            ASSERT_TRUE(view(game.stage(), seen, seat) == seen) << "a view of a view";
+            for (std::uint64_t i = 0; i < 3; ++i) {
+                Luck luck(Rng(this->seed, i));
+                const auto other = imagine(game.stage(), seen, seat, luck);
+                ASSERT_TRUE(view(game.stage(), other, seat) == seen);
+                ASSERT_TRUE(choices(game.stage(), other, seat) == menu);
+                ASSERT_TRUE(question(game.stage(), other) == question(game.stage(), game.scene));
+                secrets += other == game.scene ? 0 : 1;
+            }
+            if (seat.kind == SeatKind::game_master)
+                ASSERT_TRUE(seen == game.scene) << "the game master knows everything";
+        }
+    });
+    EXPECT_GT(secrets, 0) << "no scene ever held a secret";
+}
+
+/// What a seat learns of what was told, from the scene it happened in on.
+template <class S>
+std::vector<typename S::Event> learned(const typename S::Stage& stage, typename S::Scene scene,
+                                       const std::vector<typename S::Event>& told,
+                                       const Seat& seat) {
+    std::vector<typename S::Event> seen;
+    for (const auto& event : told) {
+        if (auto as_seen = view(stage, scene, event, seat)) seen.push_back(std::move(*as_seen));
+        apply(stage, scene, event);
+    }
+    return seen;
+}
+
+TYPED_TEST_P(Laws, WhatASeatLearnsKeepsItsViewTrue) {
+    this->at_every_move(20, [&](auto& game, const auto& move) {
+        const auto after = this->result_of(game.stage(), game.scene, move, game.luck);
+        for (const Seat& seat : seats_of(game.stage())) {
+            auto seen = view(game.stage(), game.scene, seat);
+            for (const auto& event : learned<TypeParam>(game.stage(), game.scene, after.told, seat))
+                apply(game.stage(), seen, event);
+            ASSERT_TRUE(seen == view(game.stage(), after.scene, seat)) << tag_of(move.choice);
+        }
+    });
+}
+
+TYPED_TEST_P(Laws, WhatASeatCannotTellApartItIsToldInTheSameWords) {
+    int compared = 0;
+    this->at_every_move(8, [&](auto& game, const auto& move) {
+        const auto& stage = game.stage();
+        const auto after = this->result_of(stage, game.scene, move, game.luck);
+        std::vector<typename TypeParam::Choice> others;
+        for (const auto& item : choices(stage, game.scene, move.seat))
+            if (item.choice.index() == move.choice.index()) others = this->some_of(item, 12);
+        for (const auto& choice : others) {
+            const auto other = this->result_of(stage, game.scene, {move.seat, choice}, game.luck);
+            if (!other.answer.is_done() || other.scene == after.scene) continue;
+            for (const Seat& seat : seats_of(stage)) {
+                if (!(view(stage, other.scene, seat) == view(stage, after.scene, seat))) continue;
+                ASSERT_TRUE(learned<TypeParam>(stage, game.scene, other.told, seat) ==
+                            learned<TypeParam>(stage, game.scene, after.told, seat))
+                    << tag_of(choice) << " gives itself away";
+                ++compared;
+            }
+        }
+    });
+    EXPECT_GT(compared, 0) << "nobody ever chose anything in secret";
+}
+
+}  // namespace breakneck::test
