@@ -1,0 +1,71 @@
+// Prints one number for all behaviour: transcripts, counts and seeded games of every system. It
+// must be equal in every build.
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+#include "base/hash.h"
+#include "rules/coin_duel/system.h"
+#include "tests/support/count_ways.h"
+#include "tests/support/files.h"
+#include "tests/support/random_play.h"
+#include "tests/support/ready_scenes.h"
+
+namespace breakneck::test {
+namespace {
+
+const std::string root = BREAKNECK_ROOT;
+constexpr std::uint64_t games_of_each_scene = 1'000;
+constexpr int counted_depth = 2;
+
+/// Lines that say something; notes and layout are not behaviour.
+void add_lines(Hasher& hasher, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const std::size_t end = std::min(bytes.find('\n'), bytes.size());
+        const std::string_view line = bytes.substr(0, end);
+        bytes.remove_prefix(std::min(end + 1, bytes.size()));
+        if (!line.empty() && line.front() != '#') hasher.add(line);
+    }
+}
+
+/// Every ready scene of a system: its counts and its games, house rules both ways.
+template <class S>
+void add_system(Hasher& hasher) {
+    hasher.add(S::name);
+    for (const auto& each : ready_scenes<S>(root + "/data")) {
+        hasher.add(each.name);
+        odds::DrawOdds known;
+        for (int depth = 1; depth <= counted_depth; ++depth) {
+            std::uint64_t left = ~std::uint64_t{0};
+            const auto scene = opened<S>(each.stage);
+            hasher.add(*count_ways<S>(known, each.stage, scene, depth, left));
+        }
+        const auto stages = with_house_rules(each.stage);
+        for (std::uint64_t index = 0; index < games_of_each_scene; ++index) {
+            Playthrough<S> game(stages[index % stages.size()], 1, index);
+            for (int i = 0; i < most_choices && game.step_silently(); ++i)
+                hasher.add(hash_of(game.scene));
+        }
+    }
+}
+
+using AddSystem = void (*)(Hasher&);
+constexpr AddSystem systems[] = {
+    &add_system<coin_duel::System>,
+};
+
+int print_signature() {
+    Hasher hasher;
+    for (const auto& path : files_in(root + "/tests/transcripts", ".txt")) {
+        hasher.add(path.filename().string());
+        add_lines(hasher, read_file(path));
+    }
+    for (const AddSystem add : systems) add(hasher);
+    std::printf("%016llx\n", static_cast<unsigned long long>(hasher.value()));
+    return 0;
+}
+
+}  // namespace
+}  // namespace breakneck::test
+
+int main() { return breakneck::test::print_signature(); }
