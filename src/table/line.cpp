@@ -29,6 +29,15 @@ void replace_face(std::vector<Drawn>& draws, const ReplaceFace& change) {
         if (fits(each, change)) each.faces[static_cast<std::size_t>(change.index)] = change.face;
 }
 
+bool was_refused(const std::vector<Drawn>& so_far, const Change& change) {
+    const auto* replace = std::get_if<ReplaceFace>(&change);
+    if (replace == nullptr || so_far.empty()) return false;
+    const Drawn& last = so_far.back();
+    const auto index = static_cast<std::size_t>(replace->index);
+    return last.key == replace->key && last.ordinal == replace->ordinal &&
+           (last.faces.size() <= index || last.faces[index] != replace->face);
+}
+
 bool shows(const std::vector<Drawn>& draws, const Change& change) {
     const auto* replace = std::get_if<ReplaceFace>(&change);
     if (replace == nullptr) return true;

@@ -102,6 +102,8 @@ void replace_face(std::vector<Drawn>& draws, const ReplaceFace& change);
 /// Whether the face that was ruled is among these draws; a die that has no such face was rolled
 /// again.
 bool shows(const std::vector<Drawn>& draws, const Change& change);
+/// Whether the last of these draws came to a stop at the face that was ruled.
+bool was_refused(const std::vector<Drawn>& so_far, const Change& change);
 
 /// Where luck comes from for what is said now.
 struct LuckNow {

@@ -239,7 +239,10 @@ Reply<S> Table<S>::amend(const Seat& by, int number, const Change& change, std::
     if (!failure) broken = play_again(draft, lines, change, failure);
     if (!failure && broken && broken->line == number && broken->refused)
         return failed(*broken->refused);
-    if (!failure && draft.lines.size() > 1 && !shows(draft.lines[1].draws, change))
+    const auto* missing = failure ? std::get_if<FacesMissing>(&*failure) : nullptr;
+    const bool at_first = draft.lines.size() == 1 && missing != nullptr;
+    if ((at_first && was_refused(missing->so_far, change)) ||
+        (!failure && draft.lines.size() > 1 && !shows(draft.lines[1].draws, change)))
         return failed(Problem{"no_such_face"});
     if (!failure && broken) std::get<Amended>(draft.lines.front().saying).broken_at = broken->line;
     Reply<S> reply = finish(std::move(draft), std::move(failure));

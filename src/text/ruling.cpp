@@ -161,7 +161,7 @@ bool fits(const RollWords& words, const Drawn& draw) {
     return (words.rule.none() || words.rule == draw.key.rule) &&
            (words.who == PersonId::nobody || static_cast<int>(words.who) == draw.key.who) &&
            (words.other == PersonId::nobody || static_cast<int>(words.other) == draw.key.other) &&
-           (!words.face || !draw.cards) && (!words.card || draw.cards);
+           draw.cards == words.card.has_value();
 }
 
 table::Change change_for(const RollWords& words, const Drawn& draw) {

@@ -1,0 +1,259 @@
+// The engine's door: the documented session, and what it does with lines that are wrong.
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "tests/support/data.h"
+#include "text/door.h"
+
+namespace breakneck {
+namespace {
+
+namespace fs = std::filesystem;
+using text::Json;
+
+const fs::path root = BREAKNECK_ROOT;
+
+text::Data data() {
+    static const text::Data all = test::read_data(root / "data");
+    return all;
+}
+
+const std::string lane = R"({"format": 1, "system": "coin_duel", "title": "Lane",
+    "board": {"rows": ["......", "......"]}, "sides": [{"name": "red"}, {"name": "blue"}],
+    "people": [{"name": "Ana", "side": "red", "at": "A1", "aim": 2, "luck": 0},
+               {"name": "Bo", "side": "blue", "at": "C1", "luck": 0, "remark": "kept"},
+               {"name": "Cy", "side": "blue", "at": "E1", "luck": 0}], "notes": ["kept too"]})";
+
+class Engine : public testing::Test {
+  protected:
+    text::Door door{data()};
+
+    Json say(const std::string& line) { return Json::parse(door.handle(line)); }
+    void begin() {
+        EXPECT_TRUE(say(R"({"load": )" + lane + "}").contains("question"));
+        EXPECT_TRUE(say(R"({"choose": "begin", "cards": ["AS", "KS", "QS"]})").contains("events"));
+    }
+    std::string hash() { return say(R"({"about": true})")["hash"]; }
+};
+
+TEST_F(Engine, AnswersAsTheDocumentationSays) {
+    std::istringstream doc(test::read_file(root / "docs" / "engine.md"));
+    std::string line;
+    std::string said;
+    int answers = 0;
+    for (bool inside = false; std::getline(doc, line);) {
+        if (line.starts_with("```")) inside = line == "```session";
+        if (!inside) continue;
+        if (line.starts_with("> ")) said = line.substr(2);
+        if (!line.starts_with("< ")) continue;
+        EXPECT_EQ(door.handle(said), line.substr(2)) << said;
+        ++answers;
+    }
+    EXPECT_GE(answers, 15);
+}
+
+TEST_F(Engine, GoesOnAfterLinesThatAreWrong) {
+    begin();
+    const std::string before = hash();
+    const std::vector<std::string> wrong{
+        "",
+        "nonsense",
+        "[]",
+        "7",
+        "null",
+        "{}",
+        "{\"load\": 3}",
+        "{\"load\": {}}",
+        R"({"load": {"format": 2, "system": "coin_duel"}})",
+        R"({"load": {"format": 1, "system": "coin_dual"}})",
+        R"({"load": [{"format": 1}]})",
+        R"({"load": []})",
+        R"({"choices": true, "seat": "Zed"})",
+        R"({"choices": true, "seat": 4})",
+        R"({"choose": "fly"})",
+        R"({"choose": {"do": "toss", "direction": "up"}})",
+        R"({"choose": {"do": "toss", "directoin": "e"}})",
+        R"({"choose": 7})",
+        R"({"choose": "pass", "who": "Zed"})",
+        R"({"choose": "pass", "who": []})",
+        R"({"choose": "pass", "dices": [3]})",
+        R"({"choose": "pass", "dice": 3})",
+        R"({"choose": "pass", "dice": ["3"]})",
+        R"({"choose": "pass", "cards": ["ZZ"]})",
+        R"({"choose": "pass", "dice": [3]})",
+        R"({"choose": "pass", "dice": [99999999]})",
+        R"({"undo": 0})",
+        R"({"undo": -1})",
+        R"({"undo": 99})",
+        R"({"undo": "all"})",
+        R"({"go to": 99})",
+        R"({"redo": true})",
+        R"({"odds": "toss up"})",
+        R"({"ruling": {}})",
+        R"({"ruling": {"set": "people.Ana.hearts"}})",
+        R"({"ruling": {"set": "people.Ana.name", "to": "Bo"}})",
+        R"({"ruling": {"set": "people.Zed.hearts", "to": 1}})",
+        R"({"ruling": {"amend": 1, "modifier": 1}})",
+        R"({"ruling": {"amend": 77, "face": 1}})",
+        R"({"ruling": {"place": "Ana", "at": "somewhere"}})",
+        R"({"ruling": {"remove": "Zed"}})",
+        R"({"ruling": {"join": {"name": "Ana", "side": "red", "at": "F2"}}})",
+        R"({"ruling": {"join": {"name": "Dee", "side": "red", "at": "A1"}}})",
+        R"({"ruling": {"house_rule": "no_such"}})",
+        R"({"ruling": {"now": "Zed"}})",
+        R"({"ruling": {"set": "round", "to": 1, "reson": "typo"}})",
+        R"({"ruling": {"modifier": 1}, "seat": "Ana"})",
+        R"({"orders": 1})",
+        R"({"orders": {"who": "Zed"}})",
+        R"({"dice for": "Zed"})",
+        R"({"sheet": "Zed"})",
+        std::string(100, '['),
+        "{\"load\": " + std::string(5000, '[') + "}",
+        "{\"id\": \"" + std::string(5U << 20U, 'x') + "\"}",
+        "{\"choose\": \"\xff\xfe\"}",
+        std::string("{\"a\0b\": 1}", 10)};
+    for (const std::string& line : wrong) {
+        const Json answer = say(line);
+        EXPECT_TRUE(answer.contains("error") || answer.contains("refused")) << line.substr(0, 80);
+    }
+    EXPECT_EQ(hash(), before);
+}
+
+TEST_F(Engine, NothingIsDoneBeforeSomethingIsLoaded) {
+    for (const char* line : {R"({"choices": true})", R"({"undo": 1})", R"({"log": true})",
+                             R"({"choose": "begin"})", R"({"ruling": {"now": "Ana"}})"})
+        EXPECT_TRUE(say(line).contains("error")) << line;
+    EXPECT_TRUE(say(R"({"help": true})").contains("help"));
+}
+
+TEST_F(Engine, GivesTheIdBack) {
+    EXPECT_EQ(say(R"({"help": true, "id": 7})")["id"], 7);
+    EXPECT_EQ(say(R"({"undo": 1, "id": "x"})")["id"], "x");
+}
+
+TEST_F(Engine, NeedsFacesAndChangesNothingMeanwhile) {
+    begin();
+    say(R"({"choose": "toss direction=e height=low"})");
+    const std::string before = hash();
+    const Json none = say(R"({"choose": "stay", "dice": []})")["needs"];
+    EXPECT_EQ(none["dice"], "2d6");
+    EXPECT_EQ(none["for"], "Ana");
+    EXPECT_EQ(none["rule"], "CN-TOSS-002");
+    EXPECT_EQ(none["asked_so_far"], Json::array());
+    const Json one = say(R"({"choose": "stay", "dice": [6]})")["needs"];
+    EXPECT_EQ(one["dice"], "1d6");
+    EXPECT_EQ(one["asked_so_far"], Json::array({6}));
+    const Json wound = say(R"({"choose": "stay", "dice": [6, 3]})")["needs"];
+    EXPECT_EQ(wound["for"], "Bo");
+    EXPECT_EQ(wound["asked_so_far"], Json::array({6, 3}));
+    EXPECT_EQ(hash(), before);
+    EXPECT_TRUE(say(R"({"choose": "stay", "dice": [6, 3, 1]})").contains("events"));
+    EXPECT_NE(hash(), before);
+}
+
+TEST_F(Engine, RollsByItselfAndTheSameForTheSameSeed) {
+    std::vector<std::string> hashes;
+    for (const char* seed : {"5", "5", "6"}) {
+        say(R"({"load": )" + lane + R"(, "seed": )" + seed + "}");
+        for (const char* line : {"begin", "pass", "pass", "pass"})
+            say(std::string(R"({"choose": ")") + line + R"("})");
+        hashes.push_back(hash());
+    }
+    EXPECT_EQ(hashes[0], hashes[1]);
+    EXPECT_NE(hashes[0], hashes[2]);
+}
+
+TEST_F(Engine, WhoeverRollsByHandIsAskedAndTheMachineRollsForTheOthers) {
+    begin();
+    EXPECT_TRUE(say(R"({"dice for": "Ana"})").contains("lines"));
+    say(R"({"choose": "toss direction=e height=low"})");
+    EXPECT_EQ(say(R"({"choose": "stay"})")["needs"]["for"], "Ana");
+    const Json done = say(R"({"choose": "stay", "dice": [6, 4]})");
+    ASSERT_TRUE(done.contains("events")) << done;
+    EXPECT_EQ(done["events"][0]["faces"], Json::array({6, 4}));
+    EXPECT_EQ(done["events"][1]["who"], "Bo") << "the wound is the machine's";
+    EXPECT_TRUE(say(R"({"dice for": "Ana", "typed": false})").contains("lines"));
+    EXPECT_TRUE(say(R"({"choose": "stay"})").contains("events"));
+}
+
+TEST_F(Engine, ASceneLoadsBackInTheMiddleOfATurn) {
+    begin();
+    say(R"({"choose": "toss direction=e height=low"})");
+    const Json scene = say(R"({"scene": true})");
+    const std::string before = hash();
+    text::Door other{data()};
+    for (const Json& each : {scene, scene["scene"]}) {
+        const Json loaded = Json::parse(other.handle(Json{{"load", each}}.dump()));
+        ASSERT_EQ(loaded["hash"], before) << loaded;
+        EXPECT_EQ(loaded["question"]["kind"], "duck");
+        EXPECT_EQ(Json::parse(other.handle(R"({"scene": true})")), scene);
+    }
+    EXPECT_EQ(scene["scene"]["stage"]["notes"][0], "kept too");
+    EXPECT_EQ(scene["scene"]["stage"]["people"][1]["remark"], "kept");
+    EXPECT_FALSE(say(R"({"scene": true, "seat": "Bo"})").dump().find("kept") != std::string::npos);
+}
+
+TEST_F(Engine, ALogLoadsBackWithItsBranches) {
+    begin();
+    say(R"({"choose": "pass"})");
+    say(R"({"undo": 1})");
+    say(R"({"choose": "guard height=low"})");
+    say(R"({"ruling": {"join": {"name": "Dee", "side": "red", "at": "F2"}}})");
+    const Json log = say(R"({"log": true})");
+    text::Door other{data()};
+    const Json loaded = Json::parse(other.handle(Json{{"load", log}}.dump()));
+    ASSERT_EQ(loaded["hash"], hash()) << loaded;
+    EXPECT_EQ(Json::parse(other.handle(R"({"log": true})")), log);
+    EXPECT_EQ(Json::parse(other.handle(R"({"history": true})")), say(R"({"history": true})"));
+}
+
+TEST_F(Engine, ASeatSeesAndDoesOnlyWhatItMay) {
+    begin();
+    const Json guarded = say(R"({"choose": "guard height=low", "who": "Ana", "seat": "Ana"})");
+    EXPECT_EQ(guarded["events"][0]["height"], "low");
+    say(R"({"undo": 1})");
+    say(R"({"choose": "guard height=low", "who": "Ana"})");
+    for (const char* seat : {"Bo", "side:blue", "spectator"}) {
+        const Json with{{"seat", seat}};
+        for (const char* what : {"scene", "history", "picture"}) {
+            Json line = with;
+            line[what] = true;
+            const std::string answer = door.handle(line.dump());
+            EXPECT_EQ(answer.find("\"low\""), std::string::npos) << seat << " " << answer;
+            EXPECT_EQ(answer.find("guard: low"), std::string::npos) << seat << " " << answer;
+        }
+    }
+    EXPECT_TRUE(say(R"({"choose": "pass", "who": "Bo", "seat": "Cy"})").contains("error"));
+    EXPECT_TRUE(say(R"({"choose": "pass", "who": "Bo", "seat": "spectator"})").contains("error"));
+    EXPECT_TRUE(say(R"({"choose": "pass", "who": "Bo", "seat": "side:blue"})").contains("events"));
+    EXPECT_TRUE(say(R"({"undo": 1, "seat": "spectator"})").contains("error"));
+}
+
+TEST_F(Engine, ManyActOnOneChoiceAndOrdersAnswer) {
+    begin();
+    say(R"({"choose": "pass"})");
+    const Json both =
+        say(R"({"choose": "guard height=high", "who": ["Bo", "Cy"], "cards": ["2C", "3C", "4C"]})");
+    ASSERT_TRUE(both.contains("events")) << both;
+    int guards = 0;
+    for (const Json& each : both["events"]) guards += each["is"] == "guarded" ? 1 : 0;
+    EXPECT_EQ(guards, 2);
+    say(R"({"orders": {"who": "Bo", "question": "turn", "choose": "pass"}})");
+    EXPECT_EQ(say(R"({"choose": "pass", "who": "Cy"})")["question"]["who"], "Ana");
+    say(R"({"orders": {"who": "Bo", "question": "turn", "choose": null}})");
+}
+
+TEST_F(Engine, OddsAreExactAndAddUpToOne) {
+    begin();
+    const Json odds = say(R"({"odds": "toss direction=e height=high", "seat": "Ana"})");
+    ASSERT_TRUE(odds.contains("groups")) << odds;
+    double sum = 0;
+    for (const Json& each : odds["groups"]) sum += each["p"].get<double>();
+    EXPECT_NEAR(sum, 1.0, 1e-12);
+    EXPECT_EQ(say(R"({"odds": "rise", "seat": "Ana"})")["refused"]["rule"], "CN-STEP-003");
+    EXPECT_TRUE(say(R"({"odds": "pass", "seat": "spectator"})").contains("error"));
+}
+
+}  // namespace
+}  // namespace breakneck
