@@ -1,0 +1,123 @@
+// Words for events: filled in, chosen by their fields, and never missing.
+#include "text/messages.h"
+
+#include <gtest/gtest.h>
+
+namespace breakneck::text {
+namespace {
+
+const Json system_file = Json::parse(R"({
+  "words": {"direction": {"ne": "north-east"}, "trigger_kind": {"told": "a word"}},
+  "events": {
+    "tossed": "{who} throws {direction}.",
+    "hurt": [{"if": {"hearts": 1}, "say": "{who} loses a heart."},
+             {"say": "{who} loses {hearts} hearts."}],
+    "readied": "{who} waits for {trigger_kind}.",
+    "quiet": null,
+    "odd": 7,
+    "asks": "{who} asks {nobody_knows} and {}"
+  },
+  "rolls": {"toss": {"for": "{who}'s throw", "say": ["{who} misses.", "{who} hits."],
+                     "bands": ["miss", "hit"]},
+            "wound": {"bands": ["none", "some"], "table": true}},
+  "draws": {"CN-TOSS-002": "toss", "CN-ROUND-001": "{who}'s card"},
+  "modifiers": {"aim": "aim"},
+  "questions": {"fire": [{"if": {"at": null}, "say": "now?"}, {"say": "at {at}?"}]},
+  "choices": {"toss": {"label": "throw", "say": "throw {direction}"}},
+  "refusals": {"too_far": "{need} steps, pace {have}"},
+  "state": ["hearts", 3, "prone"]
+})");
+const Json common_file = Json::parse(R"({
+  "words": {"nobody": "no one"},
+  "events": {"value_set": "{path} is {value}", "override_set": "{override_value+} next"},
+  "phrases": {"needs": "needs {target}", "ruled": "ruled: {band}", "result": "result {band}",
+              "against": "{dice} against {their_dice} {faces}: {total} to {their_total}"}
+})");
+const Json ledger = Json::parse(R"({"rules": [{"id": "CN-STEP-001", "text": "One step."}]})");
+
+const Messages& messages() {
+    static const Messages all(system_file, common_file, ledger);
+    return all;
+}
+
+std::string told(const char* event) {
+    const auto words = messages().event(Json::parse(event));
+    return words ? words->text : "(nothing)";
+}
+
+TEST(Messages, AreFilledInFromTheFieldsOfAnEvent) {
+    EXPECT_EQ(told(R"({"is": "tossed", "who": "Ana", "direction": "ne"})"),
+              "Ana throws north-east.");
+    EXPECT_EQ(told(R"({"is": "tossed", "who": null, "direction": "up"})"), "no one throws up.");
+    EXPECT_EQ(told(R"({"is": "readied", "who": "Ana", "trigger": {"kind": "told"}})"),
+              "Ana waits for a word.");
+    EXPECT_EQ(told(R"({"is": "value_set", "path": "a.b", "value": "2"})"), "a.b is 2");
+    EXPECT_EQ(told(R"({"is": "override_set", "override": {"value": -2}})"), "−2 next");
+}
+
+TEST(Messages, AreChosenByFields) {
+    EXPECT_EQ(told(R"({"is": "hurt", "who": "Bo", "hearts": 1})"), "Bo loses a heart.");
+    EXPECT_EQ(told(R"({"is": "hurt", "who": "Bo", "hearts": 2})"), "Bo loses 2 hearts.");
+    EXPECT_EQ(messages().question("fire", Json{{"at", nullptr}}), "now?");
+    EXPECT_EQ(messages().question("fire", Json{{"at", "Bo"}}), "at Bo?");
+}
+
+TEST(Messages, BookkeepingAndQuietEventsAreNotTold) {
+    for (const char* tag : {"pushed", "advanced", "popped", "override_used", "quiet"})
+        EXPECT_FALSE(messages().event(Json{{"is", tag}})) << tag;
+}
+
+TEST(Messages, WhatNobodyWroteIsSaidInKeysAndTheWordsOfTheLedger) {
+    EXPECT_EQ(told(R"({"is": "stepped", "rule": "CN-STEP-001"})"), "stepped: One step.");
+    EXPECT_EQ(told(R"({"is": "stepped", "rule": "CN-STEP-009"})"), "stepped: CN-STEP-009");
+    EXPECT_EQ(told(R"({"is": "odd"})"), "odd");
+    EXPECT_EQ(told(R"({"is": "asks", "who": "Bo"})"), "Bo asks {nobody_knows} and {}");
+    EXPECT_EQ(messages().refusal({"CN-STEP-001", "whatever"}), "One step.");
+    EXPECT_EQ(messages().refusal({"CN-STEP-001", "too_far", 4, 2}), "4 steps, pace 2");
+    EXPECT_EQ(messages().choice(Json{{"do", "fly"}}), "fly");
+    EXPECT_EQ(messages().question("why", {}), "why?");
+    EXPECT_EQ(messages().draw("CN-WOUND-001", "Ana"), "CN-WOUND-001");
+    EXPECT_EQ(messages().state(), (std::vector<std::string>{"hearts", "prone"}));
+}
+
+TEST(Messages, ARollIsToldWithItsReasons) {
+    Json roll = Json::parse(R"({"is": "rolled", "rule": "CN-TOSS-002", "name": "toss", "who": "Ana",
+        "dice": ["2d6+1"], "faces": [3, 4], "total": 8, "targets": [8, 12], "band": 1,
+        "modifiers": [{"name": "aim", "value": 2}, {"name": "wind", "value": -1}]})");
+    const auto words = messages().event(roll);
+    ASSERT_TRUE(words);
+    EXPECT_EQ(words->text, "Ana hits.");
+    EXPECT_EQ(words->because, "2d6 [3 4] +2 aim −1 wind = 8, needs 8: hit [CN-TOSS-002]");
+    roll["ruled"] = true;
+    EXPECT_EQ(messages().reasons(roll), "ruled: hit");
+    roll["ruled"] = false;
+    roll["name"] = "wound";
+    EXPECT_EQ(messages().reasons(roll), "2d6 [3 4] +2 aim −1 wind = 8: some");
+    roll["name"] = "unheard of";
+    EXPECT_EQ(messages().reasons(roll), "2d6 [3 4] +2 aim −1 wind = 8, needs 8: result 1");
+}
+
+TEST(Messages, AnOpposedRollIsToldWithBothSides) {
+    const Json roll = Json::parse(R"({"is": "rolled", "rule": "CN-TOSS-002", "name": "toss",
+        "dice": ["1d6+2", "1d8"], "faces": [3, 4], "total": 5, "their_total": 4, "targets": [1],
+        "band": 1, "modifiers": [{"name": "aim", "value": 2}], "their_modifiers": []})");
+    EXPECT_EQ(messages().reasons(roll), "1d6 +2 aim against 1d8 [3 4]: 5 to 4, needs 1: hit");
+}
+
+TEST(Messages, FilesOfAnyKindNeverBreakIt) {
+    for (const char* file :
+         {"null", "7", "[]", "\"x\"", R"({"events": 3, "rolls": [], "words": 1})",
+          R"({"events": {"hurt": [{"if": 3}, {"say": 4}, 5], "tossed": {}}})",
+          R"({"rolls": {"toss": {"say": 1, "bands": [1]}}, "state": {}})"}) {
+        const Messages odd(Json::parse(file), Json::parse(file), Json::parse(file));
+        const Json roll{{"is", "rolled"}, {"name", "toss"}, {"band", 99}, {"dice", 4}};
+        EXPECT_TRUE(odd.event(roll)) << file;
+        EXPECT_TRUE(odd.event({{"is", "hurt"}})) << file;
+        EXPECT_TRUE(odd.event(Json())) << file;
+        EXPECT_FALSE(odd.problem("left_over", "3", 0).empty()) << file;
+        EXPECT_FALSE(odd.choice({{"do", "toss"}}).empty()) << file;
+    }
+}
+
+}  // namespace
+}  // namespace breakneck::text

@@ -1,0 +1,130 @@
+// Logs as files: damaged or foreign ones name their line, and what is not known is kept.
+#include <gtest/gtest.h>
+
+#include "tests/support/data.h"
+#include "text/log_file.h"
+
+namespace breakneck {
+namespace {
+
+using text::Json;
+
+const text::Data& data() {
+    static const text::Data all = test::read_data(std::filesystem::path(BREAKNECK_ROOT) / "data");
+    return all;
+}
+
+std::unique_ptr<text::Game> played() {
+    auto game = test::open_text(R"({"format": 1, "system": "coin_duel", "title": "Lane",
+        "board": {"rows": ["......"]}, "sides": [{"name": "red"}, {"name": "blue"}],
+        "people": [{"name": "Ana", "side": "red", "at": "A1", "luck": 0},
+                   {"name": "Bo", "side": "blue", "at": "C1", "luck": 0}]})",
+                                data());
+    const auto say = [&](const char* who, const char* choice, const text::Faces& faces) {
+        EXPECT_EQ(game->choose(who, who, choice, faces).kind, text::Said::Kind::done) << choice;
+    };
+    say("gm", "begin", {.cards = {"AS", "KS"}, .given = true});
+    say("Ana", "toss direction=e height=low", {.given = true});
+    say("Bo", "stay", {.dice = {6, 4, 3}, .given = true});
+    EXPECT_EQ(
+        game->rule("gm", {{"set", "people.Bo.luck"}, {"to", 2}, {"reason", "a gift"}}, {}).kind,
+        text::Said::Kind::done);
+    return game;
+}
+
+std::string problem_with(const std::string& bytes) {
+    auto opened = text::open_log("log", bytes, data(), 1);
+    const auto* problem = std::get_if<text::Problem>(&opened);
+    return problem == nullptr ? "fine" : text::to_text(*problem);
+}
+
+/// The log with one line changed; line 1 is the head.
+template <class F>
+std::string changed(std::size_t line, F&& change) {
+    auto log = played()->log();
+    change(log.at(line - 1));
+    return problem_with(text::log_bytes(log));
+}
+
+TEST(Log, OpensToTheSameGame) {
+    const auto game = played();
+    auto opened = text::open_log("log", text::log_bytes(game->log()), data(), 1);
+    auto& again = std::get<std::unique_ptr<text::Game>>(opened);
+    EXPECT_EQ(again->hash(), game->hash());
+    EXPECT_EQ(again->log(), game->log());
+    EXPECT_EQ(again->events_of(4, "gm")[0]["because"], "a gift");
+}
+
+TEST(Log, ADamagedOneNamesTheLine) {
+    const auto starts = [](const std::string& text, const std::string& with) {
+        EXPECT_TRUE(text.starts_with(with)) << text;
+    };
+    EXPECT_EQ(changed(1, [](Json&) {}), "fine");
+    starts(changed(4, [](Json& line) { line["hash"] = "0123456789abcdef"; }), "line 4: ");
+    starts(changed(4, [](Json& line) { line["hash"] = "12"; }), "line 4.hash: ");
+    starts(changed(4, [](Json& line) { line.erase("hash"); }), "line 4.hash: ");
+    starts(changed(4, [](Json& line) { line["draws"][0]["faces"][0] = 1; }), "line 4: ");
+    starts(changed(4, [](Json& line) { line["draws"][0]["faces"][0] = "x"; }),
+           "line 4.draws[0].faces[0]: ");
+    starts(changed(4, [](Json& line) { line["draws"][0]["who"] = "Zed"; }),
+           "line 4.draws[0].who: ");
+    starts(changed(4, [](Json& line) { line["draws"].erase(0); }), "line 4: ");
+    starts(changed(4, [](Json& line) { line["line"] = 9; }), "line 4: ");
+    starts(changed(4, [](Json& line) { line["parent"] = 1; }), "line 4: ");
+    starts(changed(4, [](Json& line) { line["by"] = "Zed"; }), "line 4.by: ");
+    starts(changed(4, [](Json& line) { line["who"] = "Ana"; }), "line 4: ");
+    starts(changed(4, [](Json& line) { line["choose"]["do"] = "fly"; }), "line 4.choose.do: ");
+    starts(changed(4, [](Json& line) { line.erase("choose"); }), "line 4: ");
+    starts(changed(5, [](Json& line) { line["set"] = "people.Zed.luck"; }), "line 5: ");
+    starts(changed(1, [](Json& head) { head["system"] = "coin_dual"; }), "line 1.system: ");
+    starts(changed(1, [](Json& head) { head["format"] = 2; }), "line 1.format: ");
+    starts(changed(1, [](Json& head) { head.erase("stage"); }), "line 1.stage: ");
+    starts(changed(1, [](Json& head) { head["stage"]["people"][0]["aim"] = 99; }),
+           "line 1.stage.people[0].aim: ");
+    starts(changed(1, [](Json& head) { head["stage"]["people"][1]["luck"] = 3; }), "line 2: ");
+    starts(changed(1, [](Json& head) { head["scene"] = 3; }), "line 1.scene: ");
+    for (const char* foreign : {"", "\n", "{}\n", "[]\n", "{\"format\": 1}\n", "not a log\n"})
+        starts(problem_with(foreign), "line 1");
+}
+
+TEST(Log, ALastLineThatBreaksOffIsToldApart) {
+    const std::string bytes = text::log_bytes(played()->log());
+    const std::size_t last = bytes.rfind('\n', bytes.size() - 2) + 1;
+    EXPECT_EQ(problem_with(bytes.substr(0, bytes.size() - 1)), "fine") << "only the end is missing";
+    for (std::size_t size = last + 1; size + 1 < bytes.size(); ++size) {
+        auto opened = text::open_log("log", bytes.substr(0, size), data(), 1);
+        const auto* problem = std::get_if<text::Problem>(&opened);
+        ASSERT_NE(problem, nullptr);
+        EXPECT_EQ(problem->path, "line 5");
+        EXPECT_EQ(problem->hint, text::log_cut_short);
+    }
+    EXPECT_EQ(problem_with(bytes.substr(0, last)), "fine") << "without it the rest is whole";
+}
+
+TEST(Log, KeepsFieldsNobodyKnows) {
+    auto log = played()->log();
+    log[0]["table"] = "kitchen";
+    log[0]["stage"]["weather"] = "rain";
+    log[3]["spoken"] = {"ouch"};
+    auto opened = text::open_log("log", text::log_bytes(log), data(), 1);
+    auto& game = std::get<std::unique_ptr<text::Game>>(opened);
+    EXPECT_EQ(game->log(), log);
+    EXPECT_EQ(game->undo("gm", 1).kind, text::Said::Kind::done);
+    const auto more = game->log();
+    EXPECT_EQ(std::vector<Json>(more.begin(), more.end() - 1), log);
+    EXPECT_EQ(game->scene("gm")["stage"]["weather"], "rain");
+}
+
+TEST(Log, BeginsFromASavedSceneToo) {
+    const auto game = played();
+    auto again = test::open_text(game->scene("gm").dump(), data());
+    EXPECT_EQ(again->choose("Bo", "Bo", "pass", {.cards = {"2C", "3C"}, .given = true}).kind,
+              text::Said::Kind::done);
+    auto opened = text::open_log("log", text::log_bytes(again->log()), data(), 1);
+    const auto* problem = std::get_if<text::Problem>(&opened);
+    ASSERT_EQ(problem, nullptr) << text::to_text(*problem);
+    EXPECT_EQ(std::get<0>(opened)->hash(), again->hash());
+}
+
+}  // namespace
+}  // namespace breakneck

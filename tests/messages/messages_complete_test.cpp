@@ -1,0 +1,95 @@
+// Every key that rules and table use has its words in the message files.
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <set>
+
+#include "rules/coin_duel/system.h"
+#include "tests/support/data.h"
+#include "text/json_fields.h"
+#include "text/messages.h"
+
+namespace breakneck {
+namespace {
+
+namespace fs = std::filesystem;
+using text::Json;
+
+const fs::path root = BREAKNECK_ROOT;
+
+const text::Data& data() {
+    static const text::Data all = test::read_data(root / "data");
+    return all;
+}
+
+bool has(const std::string& system, const char* part, const std::string& key) {
+    for (const std::string& file : {system, std::string("common")}) {
+        const Json& messages = data().messages.at(file);
+        if (messages.contains(part) && messages[part].contains(key)) return true;
+    }
+    return false;
+}
+
+/// What the first group of a pattern finds in the sources of a folder.
+std::set<std::string> keys_in(const fs::path& folder, const char* pattern) {
+    std::set<std::string> found;
+    const std::regex regex(pattern);
+    for (const char* ending : {".cpp", ".h"}) {
+        for (const fs::path& file : test::files_in(folder, ending)) {
+            if (file.string().ends_with("_test.cpp")) continue;
+            const std::string source = test::read_file(file);
+            for (std::sregex_iterator at(source.begin(), source.end(), regex), end; at != end; ++at)
+                found.insert((*at)[1]);
+        }
+    }
+    return found;
+}
+
+/// Keys of a system that are written in its sources: part of the file, and where they are found.
+const std::vector<std::pair<const char*, const char*>> written{
+    {"refusals", R"re((?:refuse\(\s*"[A-Z0-9-]+",\s*|return )"([a-z_]+)")re"},
+    {"modifiers", R"re((?:add|cite)\(\s*"[A-Z0-9-]+",\s*"(\w+)")re"},
+    {"questions", R"re(Question\{[^"}]*"(\w+)",\s*"[A-Z])re"},
+    {"rolls", R"re(Check check\{\s*"[A-Z0-9-]+",\s*"(\w+)")re"},
+};
+
+template <class System>
+void expect_complete() {
+    const std::string name(System::name);
+    for (const auto& tag : text::detail::tags<typename System::Event>()) {
+        const bool told = !text::is_bookkeeping(tag) && tag != "rolled";
+        EXPECT_TRUE(!told || has(name, "events", tag)) << name << " event " << tag;
+    }
+    for (const auto& tag : text::detail::tags<typename System::Choice>())
+        EXPECT_TRUE(has(name, "choices", tag)) << name << " choice " << tag;
+    for (const auto& [part, pattern] : written) {
+        const auto keys = keys_in(root / "src" / "rules" / name, pattern);
+        EXPECT_FALSE(keys.empty()) << name << " " << part << ": the pattern finds nothing";
+        for (const auto& key : keys)
+            EXPECT_TRUE(has(name, part, key)) << name << " " << part << " " << key;
+    }
+}
+
+TEST(MessageFiles, HaveWordsForEverythingThatCanHappen) { expect_complete<coin_duel::System>(); }
+
+TEST(MessageFiles, HaveWordsForEveryProblemOfTheTable) {
+    const auto keys = keys_in(root / "src" / "table", R"re(Problem\{\s*"(\w+)")re");
+    EXPECT_GE(keys.size(), 15U);
+    for (const auto& key : keys) EXPECT_TRUE(has("common", "problems", key)) << key;
+}
+
+TEST(MessageFiles, HoldNothingThatIsNeverSaid) {
+    const Json& file = data().messages.at("coin_duel");
+    const fs::path rules = root / "src" / "rules" / "coin_duel";
+    for (const auto& [part, pattern] : written) {
+        const auto keys = keys_in(rules, pattern);
+        for (const auto& [key, message] : file[part].items())
+            EXPECT_TRUE(keys.contains(key)) << part << " " << key;
+    }
+    const auto events = text::detail::tags<coin_duel::Event>();
+    for (const auto& [key, message] : file["events"].items())
+        EXPECT_TRUE(std::find(events.begin(), events.end(), key) != events.end()) << key;
+}
+
+}  // namespace
+}  // namespace breakneck
