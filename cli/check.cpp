@@ -1,0 +1,171 @@
+// `breakneck check`: says what is wrong with encounters, saved scenes, stat blocks and logs.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/data_files.h"
+#include "text/encounter.h"
+#include "text/schema.h"
+#include "text/systems.h"
+
+namespace breakneck::cli {
+
+namespace {
+
+using text::Document;
+using text::FileKind;
+using text::Json;
+using text::Problem;
+
+struct Asked {
+    std::vector<std::string> files;
+    bool json = false;
+};
+
+/// What was found out about one file. A problem makes it bad, notes do not.
+struct Report {
+    std::string file;
+    std::string kind;
+    std::string system;
+    std::string problem;
+    Json details;
+    std::vector<std::string> notes;
+    Exit exit = Exit::ok;
+};
+
+std::string_view words_for(FileKind kind) {
+    switch (kind) {
+        case FileKind::encounter:
+            return "encounter";
+        case FileKind::saved_scene:
+            return "saved scene";
+        case FileKind::stat_blocks:
+            return "stat blocks";
+        case FileKind::log:
+            return "log";
+        case FileKind::other:
+            break;
+    }
+    return "unknown";
+}
+
+Report bad(Report report, std::string what, Exit exit = Exit::malformed) {
+    report.problem = std::move(what);
+    report.exit = exit;
+    return report;
+}
+
+Report bad(Report report, const Document& document, const Problem& problem) {
+    report.details = {{"line", text::line_of(document, problem.path)},
+                      {"path", problem.path},
+                      {"expected", problem.expected}};
+    if (!problem.found.empty()) report.details["found"] = problem.found;
+    if (!problem.hint.empty()) report.details["hint"] = problem.hint;
+    return bad(std::move(report), text::describe(document, problem));
+}
+
+/// A line that is well written but does not follow from those before it is told as "line 7".
+Report check_log(Report report, const std::string& bytes, const text::Data& data) {
+    report.kind = words_for(FileKind::log);
+    const auto opened = text::open_log(report.file, bytes, data, 0);
+    if (const auto* problem = std::get_if<Problem>(&opened)) {
+        const bool whole_line =
+            problem->path.starts_with("line ") &&
+            problem->path.find_first_not_of("0123456789", 5) == std::string::npos;
+        return bad(std::move(report), log_problem(report.file, *problem).what,
+                   whole_line ? Exit::refused : Exit::malformed);
+    }
+    report.system = std::get<std::unique_ptr<text::Game>>(opened)->system();
+    return report;
+}
+
+Report check_document(Report report, const Document& document, const text::Data& data) {
+    const FileKind kind = text::kind_of(document.root);
+    report.kind = words_for(kind);
+    auto head = text::read_head(document.root);
+    if (const auto* problem = std::get_if<Problem>(&head))
+        return bad(std::move(report), document, *problem);
+    report.system = std::get<std::string>(head);
+    const text::SystemEntry* system = text::find_system(report.system);
+    std::optional<Problem> problem;
+    if (system != nullptr && kind == FileKind::stat_blocks) {
+        problem = system->check_stat_blocks(document);
+    } else {
+        const auto opened = text::open_game(document, data, 0);
+        if (const auto* found = std::get_if<Problem>(&opened)) problem = *found;
+    }
+    if (problem) return bad(std::move(report), document, *problem);
+    for (const Problem& each : text::unknown_fields(document.root, system->schema(kind)))
+        report.notes.push_back(text::describe(document, each));
+    return report;
+}
+
+Report check_file(const Context& context, const std::string& name, const text::Data& data) {
+    Report report;
+    report.file = find_scene(context.data, name).string();
+    const auto read = read_bytes(report.file);
+    if (const auto* problem = std::get_if<FileProblem>(&read))
+        return bad(std::move(report), problem->what);
+    const auto& bytes = std::get<std::string>(read);
+    if (is_log(bytes)) return check_log(std::move(report), bytes, data);
+    const auto parsed = text::parse_document(report.file, bytes);
+    if (const auto* unreadable = std::get_if<text::BadDocument>(&parsed))
+        return bad(std::move(report), text::to_text(*unreadable));
+    return check_document(std::move(report), std::get<Document>(parsed), data);
+}
+
+Json as_json(const Report& report) {
+    Json out = {{"file", report.file}, {"kind", report.kind}, {"system", report.system}};
+    out["ok"] = report.problem.empty();
+    if (!report.problem.empty()) out["problem"] = report.problem;
+    if (!report.details.is_null()) out.update(report.details);
+    if (!report.notes.empty()) out["notes"] = report.notes;
+    return out;
+}
+
+void tell(Context& context, const Report& report) {
+    for (const std::string& each : report.notes) context.err << each << '\n';
+    if (!report.problem.empty())
+        context.err << report.problem << '\n';
+    else
+        context.out << report.file << ": " << report.kind << " of " << report.system << ", good\n";
+}
+
+void run(Context& context, const Asked& asked) {
+    const auto data = read_data(context.data);
+    if (const auto* problem = std::get_if<FileProblem>(&data)) {
+        context.err << problem->what << '\n';
+        context.exit = Exit::malformed;
+        return;
+    }
+    Json all = Json::array();
+    for (const std::string& each : asked.files) {
+        const Report report = check_file(context, each, std::get<text::Data>(data));
+        context.exit = std::max(context.exit, report.exit);
+        if (asked.json)
+            all.push_back(as_json(report));
+        else
+            tell(context, report);
+    }
+    if (asked.json)
+        context.out << text::one_line({{"ok", context.exit == Exit::ok}, {"files", all}}) << '\n';
+}
+
+}  // namespace
+
+void add_check(CLI::App& app, Context& context) {
+    auto asked = std::make_shared<Asked>();
+    auto* command = app.add_subcommand(
+        "check", "Say what is wrong with encounters, saved scenes, stat blocks or logs");
+    command->add_option("files", asked->files, "files, or names of ready scenes")
+        ->type_name("FILE")
+        ->required();
+    command->add_flag("--json", asked->json, "print JSON");
+    command->callback([&context, asked] { run(context, *asked); });
+}
+
+}  // namespace breakneck::cli
