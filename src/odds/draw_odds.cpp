@@ -77,26 +77,36 @@ Window window_of(const Total& mine, const Total& theirs, std::span<const int> ed
     return window;
 }
 
+/// Where the difference must be split: at edges, around a tie, at the ends of the window.
+std::vector<std::int64_t> splits_of(const Draw& draw, const Window& window, bool rerolled) {
+    std::vector<std::int64_t> splits;
+    for (const int edge : draw.edges)
+        if (edge > window.from && edge < window.to) splits.push_back(edge);
+    if (rerolled) splits.insert(splits.end(), {0, 1});
+    if (window.from > Window{}.from) splits.push_back(window.from);
+    if (window.to < no_cap) splits.push_back(window.to);
+    std::sort(splits.begin(), splits.end());
+    splits.erase(std::unique(splits.begin(), splits.end()), splits.end());
+    return splits;
+}
+
+int as_total(std::int64_t value) {
+    return static_cast<int>(std::clamp<std::int64_t>(value, std::numeric_limits<int>::min(),
+                                                     std::numeric_limits<int>::max()));
+}
+
 /// The bands of mine minus theirs.
 Branches band_branches(const Draw& draw) {
+    const bool opposed = draw.kind == Draw::Kind::opposed;
+    const bool rerolled = opposed && draw.ties == Ties::rerolled;
     const Total mine = total_of_throw(draw.mine);
-    const Total theirs = total_of_throw(draw.kind == Draw::Kind::opposed ? draw.theirs : Throw());
-    const bool rerolled = draw.kind == Draw::Kind::opposed && draw.ties == Ties::rerolled;
+    const Total theirs = total_of_throw(opposed ? draw.theirs : Throw());
     const Window window = window_of(mine, theirs, draw.edges);
+    const auto splits = splits_of(draw, window, rerolled);
+    const Reached reached = chances_to_reach(mine, theirs, splits);
 
-    std::vector<std::int64_t> cuts;
-    for (const int edge : draw.edges)
-        if (edge > window.from && edge < window.to) cuts.push_back(edge);
-    if (rerolled) cuts.insert(cuts.end(), {0, 1});
-    if (window.from > Window{}.from) cuts.push_back(window.from);
-    if (window.to < no_cap) cuts.push_back(window.to);
-    std::sort(cuts.begin(), cuts.end());
-    cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
-
-    const Reached reached = chances_to_reach(mine, theirs, cuts);
     Answers answers;
     answers.cut = reached.cut;
-    Fraction before = 1 - reached.cut;
     Fraction ties = 0;
     const auto put = [&](std::int64_t from, const Fraction& chance) {
         if (rerolled && from == 0) {
@@ -104,19 +114,18 @@ Branches band_branches(const Draw& draw) {
         } else if (from >= window.to || from < window.from) {
             answers.cut += chance;
         } else {
-            const auto total = static_cast<int>(std::clamp<std::int64_t>(
-                from, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()));
-            answers.cut_answer = band_of(total, draw.edges);
+            answers.cut_answer = band_of(as_total(from), draw.edges);
             if (answers.list.empty() || answers.list.back().first != answers.cut_answer)
                 answers.list.emplace_back(answers.cut_answer, 0);
             answers.list.back().second += chance;
         }
     };
     std::int64_t from = Window{}.from;
-    for (std::size_t i = 0; i < cuts.size(); ++i) {
+    Fraction before = 1 - reached.cut;
+    for (std::size_t i = 0; i < splits.size(); ++i) {
         put(from, before - reached.chances[i]);
         before = reached.chances[i];
-        from = cuts[i];
+        from = splits[i];
     }
     put(from, before);
     BN_CHECK(ties != 1);  // a roll that always ties would be rerolled for ever
@@ -132,57 +141,54 @@ Fraction up_to(int sides, std::int64_t value) {
     return 1 - ratio(pmf.weights.back(), pmf.total);
 }
 
-/// Trait and wild die apart: each either shows a natural one or it does not, and then it counts as
-/// what it adds up to.
+/// Trait and wild die apart: each either shows a natural one or it does not. By these two flags:
+/// how likely both dice add up to less than a value.
+std::array<Fraction, 4> both_below(int sides, int wild_sides, std::int64_t value) {
+    std::array<Fraction, 4> chances{};
+    if (value <= 1) return chances;
+    const bool wild = wild_sides > 0;
+    const Fraction one = ratio(1, sides);
+    const Fraction wild_one = wild ? ratio(1, wild_sides) : Fraction(0);
+    const Fraction own = value == no_cap ? Fraction(1) : up_to(sides, value - 1);
+    const Fraction other = value == no_cap || !wild ? Fraction(1) : up_to(wild_sides, value - 1);
+    for (std::size_t flags = 0; flags < 4; ++flags)
+        chances[flags] = ((flags & 2U) != 0 ? one : own - one) *
+                         ((flags & 1U) != 0 ? wild_one : other - wild_one);
+    return chances;
+}
+
 Branches trait_branches(const Draw& draw) {
     const int sides = draw.mine.dice[0].sides;
-    const bool wild = draw.theirs.size > 0;
-    const int wild_sides = wild ? draw.theirs.dice[0].sides : 1;
-    BN_CHECK(sides > 1 && (!wild || wild_sides > 1));
+    const int wild_sides = draw.theirs.size > 0 ? draw.theirs.dice[0].sides : 0;
+    BN_CHECK(sides > 1 && wild_sides != 1);
     const std::int64_t modifier = draw.mine.modifier;
-    std::vector<std::int64_t> cuts;  // in terms of the dice alone
-    std::int64_t end = no_cap;
+    std::int64_t end = no_cap;                 // where the cut begins, if an edge is out of reach
+    std::vector<std::int64_t> splits{no_cap};  // in terms of the dice alone
     for (const int edge : draw.edges) {
-        if (edge - modifier > farthest_edge)
-            end = farthest_edge + 1;
-        else
-            cuts.push_back(edge - modifier);
+        if (edge - modifier > farthest_edge) end = farthest_edge + 1;
+        splits.push_back(std::min(edge - modifier, farthest_edge + 1));
     }
-    if (end != no_cap) cuts.push_back(end);
-    std::sort(cuts.begin(), cuts.end());
-    cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
+    std::sort(splits.begin(), splits.end());
+    splits.erase(std::unique(splits.begin(), splits.end()), splits.end());
 
     Answers answers;
-    std::array<Fraction, 4> below{};  // by the flags: how likely so far
-    const auto put = [&](std::int64_t from, std::int64_t to) {
-        const Fraction one = ratio(1, sides);
-        const Fraction wild_one = wild ? ratio(1, wild_sides) : Fraction(0);
-        const Fraction own = to == no_cap ? Fraction(1) : up_to(sides, to - 1);
-        const Fraction other = to == no_cap || !wild ? Fraction(1) : up_to(wild_sides, to - 1);
-        const bool any = to > 1;
-        const auto total = static_cast<int>(
-            std::max(from + modifier, std::int64_t{std::numeric_limits<int>::min()}));
-        const int band = band_of(total, draw.edges);
+    std::array<Fraction, 4> before{};
+    std::int64_t from = std::numeric_limits<int>::min() - modifier;
+    for (const std::int64_t to : splits) {
+        const std::array<Fraction, 4> now = both_below(sides, wild_sides, to);
+        const int band = band_of(as_total(from + modifier), draw.edges);
         for (int flags = 0; flags < 4; ++flags) {
-            const Fraction a = (flags & 2) != 0 ? one : own - one;
-            const Fraction b = (flags & 1) != 0 ? wild_one : other - wild_one;
-            const Fraction now = any ? a * b : Fraction(0);
-            const Fraction chance = now - below[static_cast<std::size_t>(flags)];
-            below[static_cast<std::size_t>(flags)] = now;
-            if (from >= end) {
+            const Fraction chance = now[std::size_t(flags)] - before[std::size_t(flags)];
+            const int code = trait_code(band, (flags & 2) != 0, flags & 1);
+            if (from < end)
+                answers.list.emplace_back(code, chance);
+            else
                 answers.cut += chance;
-                answers.cut_answer = trait_code(band, false, 0);
-            } else if (chance != 0) {
-                answers.list.emplace_back(trait_code(band, (flags & 2) != 0, flags & 1), chance);
-            }
+            answers.cut_answer = code;
         }
-    };
-    std::int64_t from = std::numeric_limits<std::int32_t>::min() - modifier;
-    for (const std::int64_t cut : cuts) {
-        put(from, cut);
-        from = cut;
+        before = now;
+        from = to;
     }
-    put(from, no_cap);
     return whole_weights(answers);
 }
 
