@@ -14,6 +14,7 @@
 #include "odds/exact.h"
 #include "rules/common/refusal.h"
 #include "rules/common/seats.h"
+#include "rules/common/story.h"
 
 namespace breakneck::odds {
 
