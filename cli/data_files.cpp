@@ -36,26 +36,27 @@ std::variant<std::string, FileProblem> read_stream(std::istream& in, const std::
     return bytes;
 }
 
-/// Lines become entries of an array without moving to another line.
-std::string as_array(std::string_view bytes) {
-    std::string out = "[";
-    bool first = true;
-    while (!bytes.empty()) {
-        const std::size_t end = std::min(bytes.find('\n'), bytes.size());
-        const std::string_view line = bytes.substr(0, end);
-        if (line.find_first_not_of(" \t\r") != std::string_view::npos) {
-            if (!first) out += ',';
-            first = false;
-            out += line;
-        }
-        out += '\n';
-        bytes.remove_prefix(std::min(end + 1, bytes.size()));
-    }
-    return out + "]";
+/// Folders of data/ that hold something other than the stat blocks of a system.
+bool is_common_folder(const std::string& name) {
+    return name == "messages" || name == "rules" || name == "scenes" || name == "schemas";
 }
 
-/// What is nested deeper or longer than this is no log of ours either.
-constexpr text::DocumentLimits log_limits{.bytes = most_bytes, .depth = 64, .keys = 512};
+std::optional<FileProblem> read_all(const fs::path& folder, std::vector<text::Document>& into) {
+    for (const fs::path& file : json_files_in(folder)) {
+        auto read = read_document(file);
+        if (auto* problem = std::get_if<FileProblem>(&read)) return *problem;
+        into.push_back(std::get<text::Document>(std::move(read)));
+    }
+    return {};
+}
+
+std::optional<FileProblem> read_all(const fs::path& folder,
+                                    std::map<std::string, text::Json>& into) {
+    std::vector<text::Document> documents;
+    if (auto problem = read_all(folder, documents)) return problem;
+    for (auto& each : documents) into[fs::path(each.file).stem().string()] = std::move(each.root);
+    return {};
+}
 
 }  // namespace
 
@@ -71,41 +72,29 @@ std::variant<std::string, FileProblem> read_bytes(const fs::path& file) {
     return read_stream(in, file.string());
 }
 
-bool is_line_by_line(std::string_view bytes) {
-    const std::size_t end = bytes.find('\n');
-    if (end == std::string_view::npos || bytes.empty() || bytes.front() != '{') return false;
-    const bool more = bytes.find_first_not_of(" \t\r\n", end) != std::string_view::npos;
-    return more && text::Json::accept(bytes.substr(0, end));
-}
-
 std::variant<text::Document, FileProblem> read_document(const fs::path& file) {
     auto read = read_bytes(file);
     if (auto* problem = std::get_if<FileProblem>(&read)) return *problem;
-    auto& bytes = std::get<std::string>(read);
-    const bool log = file.extension() == ".jsonl" || is_line_by_line(bytes);
-    auto parsed = log ? text::parse_document(file.string(), as_array(bytes), log_limits)
-                      : text::parse_document(file.string(), std::move(bytes));
+    auto parsed = text::parse_document(file.string(), std::get<std::string>(std::move(read)));
     if (const auto* bad = std::get_if<text::BadDocument>(&parsed))
         return FileProblem{text::to_text(*bad)};
     return std::get<text::Document>(std::move(parsed));
 }
 
+bool is_log(std::string_view bytes) {
+    return bytes.substr(0, bytes.find('\n')).find("\"breakneck log\"") != std::string_view::npos;
+}
+
 std::variant<text::Data, FileProblem> read_data(const fs::path& data) {
     text::Data out;
-    for (const char* kind : {"messages/en", "rules", "stat_blocks"}) {
-        for (const fs::path& file : json_files_in(data / kind)) {
-            auto read = read_document(file);
-            if (auto* problem = std::get_if<FileProblem>(&read)) return *problem;
-            auto& document = std::get<text::Document>(read);
-            const fs::path inside = fs::relative(file, data / kind);
-            if (kind == std::string_view("messages/en")) {
-                out.messages[file.stem().string()] = std::move(document.root);
-            } else if (kind == std::string_view("rules")) {
-                out.ledgers[file.stem().string()] = std::move(document.root);
-            } else {
-                out.stat_blocks[inside.begin()->stem().string()].push_back(std::move(document));
-            }
-        }
+    // English for now; another language is another folder beside it.
+    if (auto problem = read_all(data / "messages" / "en", out.messages)) return *problem;
+    if (auto problem = read_all(data / "rules", out.ledgers)) return *problem;
+    std::error_code gone;
+    for (fs::directory_iterator it(data, gone), end; !gone && it != end; it.increment(gone)) {
+        const std::string name = it->path().filename().string();
+        if (!it->is_directory() || is_common_folder(name)) continue;
+        if (auto problem = read_all(it->path(), out.stat_blocks[name])) return *problem;
     }
     return out;
 }
@@ -142,6 +131,45 @@ std::vector<ReadyScene> ready_scenes(const fs::path& data) {
         return std::tie(a.system, a.name) < std::tie(b.system, b.name);
     });
     return scenes;
+}
+
+FileProblem log_problem(const std::string& file, const text::Problem& problem) {
+    constexpr std::string_view line = "line ";
+    if (!problem.path.starts_with(line)) return {file + ": " + text::to_text(problem)};
+    const std::size_t end = problem.path.find_first_not_of("0123456789", line.size());
+    text::Problem inner = problem;
+    inner.path = end == std::string::npos ? "" : problem.path.substr(end + 1);
+    const std::string number = problem.path.substr(line.size(), end - line.size());
+    return {file + ":" + number + (inner.path.empty() ? ": " : " ") + text::to_text(inner)};
+}
+
+std::variant<std::unique_ptr<text::Game>, FileProblem> open_bytes(const std::string& file,
+                                                                  std::string bytes,
+                                                                  const text::Data& data,
+                                                                  std::uint64_t seed) {
+    using Game = std::unique_ptr<text::Game>;
+    if (is_log(bytes)) {
+        auto opened = text::open_log(file, bytes, data, seed);
+        if (const auto* problem = std::get_if<text::Problem>(&opened))
+            return log_problem(file, *problem);
+        return std::get<Game>(std::move(opened));
+    }
+    auto parsed = text::parse_document(file, std::move(bytes));
+    if (const auto* bad = std::get_if<text::BadDocument>(&parsed))
+        return FileProblem{text::to_text(*bad)};
+    const auto& document = std::get<text::Document>(parsed);
+    auto opened = text::open_game(document, data, seed);
+    if (const auto* problem = std::get_if<text::Problem>(&opened))
+        return FileProblem{text::describe(document, *problem)};
+    return std::get<Game>(std::move(opened));
+}
+
+std::variant<std::unique_ptr<text::Game>, FileProblem> open_file(const fs::path& file,
+                                                                 const text::Data& data,
+                                                                 std::uint64_t seed) {
+    auto read = read_bytes(file);
+    if (auto* problem = std::get_if<FileProblem>(&read)) return *problem;
+    return open_bytes(file.string(), std::get<std::string>(std::move(read)), data, seed);
 }
 
 fs::path find_scene(const fs::path& data, const std::string& name) {

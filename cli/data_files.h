@@ -1,7 +1,9 @@
 // Files: the data folder, encounters and logs read; results written so that a crash loses nothing.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,17 +24,16 @@ struct FileProblem {
 /// All bytes of a file of at most 64 MiB; "-" is the standard input.
 std::variant<std::string, FileProblem> read_bytes(const std::filesystem::path& file);
 
-/// A JSON file. A file of one object a line, as a log is, becomes an array of them, in which values
-/// keep their lines.
+/// A JSON file.
 std::variant<text::Document, FileProblem> read_document(const std::filesystem::path& file);
 
-/// Whether the bytes are one JSON value on each of several lines.
-bool is_line_by_line(std::string_view bytes);
+/// Whether these are the bytes of a log: a head, and one object on each line.
+bool is_log(std::string_view bytes);
 
 /// Messages, stat blocks and ledgers of all systems.
 std::variant<text::Data, FileProblem> read_data(const std::filesystem::path& data);
 
-/// The rule ledgers of all systems, or of one.
+/// The rule ledgers of all systems.
 std::variant<text::Ledger, FileProblem> read_ledger(const std::filesystem::path& data);
 
 struct ReadyScene {
@@ -47,6 +48,19 @@ std::vector<ReadyScene> ready_scenes(const std::filesystem::path& data);
 
 /// The file itself, or the ready scene of that name where there is no such file.
 std::filesystem::path find_scene(const std::filesystem::path& data, const std::string& name);
+
+/// An encounter, a saved scene or a log opened, or what is wrong with it.
+std::variant<std::unique_ptr<text::Game>, FileProblem> open_file(const std::filesystem::path& file,
+                                                                 const text::Data& data,
+                                                                 std::uint64_t seed);
+/// The same for bytes that were read already.
+std::variant<std::unique_ptr<text::Game>, FileProblem> open_bytes(const std::string& file,
+                                                                  std::string bytes,
+                                                                  const text::Data& data,
+                                                                  std::uint64_t seed);
+
+/// "x.log.jsonl:7: …" for a problem of line 7 of a log.
+FileProblem log_problem(const std::string& file, const text::Problem& problem);
 
 /// Writes a file whole or not at all: a crash leaves the old one or the new one.
 std::optional<FileProblem> write_whole(const std::filesystem::path& file, std::string_view bytes);

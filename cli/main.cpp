@@ -14,6 +14,7 @@
 #include "breakneck_version.h"
 #include "cli/command.h"
 #include "cli/terminal.h"
+#include "cli/welcome.h"
 #include "text/problem.h"
 
 namespace {
@@ -25,18 +26,19 @@ using cli::Exit;
 
 constexpr const char* examples =
     R"(Examples:
-  breakneck                                the ready scenes, and one of them played
-  breakneck play courtyard                 play it, everybody at this keyboard
-  breakneck play courtyard --auto all      watch the computer play it
-  breakneck roll "2d6+4 vs 8" --odds       what are the chances?
-  breakneck rules duck                     what do the rules say?
-  breakneck scene new my_duel.json         make an encounter of your own
+  breakneck                             the ready scenes, and one of them played
+  breakneck play courtyard              play it, everybody at this keyboard
+  breakneck play courtyard --auto all   watch the computer play it
+  breakneck roll "2d6+4 vs 8" --odds    what are the chances?
+  breakneck rules duck                  what do the rules say?
+  breakneck scene new my_duel.json      make an encounter of your own
 
-FILE is a file, or the name of a ready scene. `breakneck COMMAND --help` says more
-of a command. To read: README.md (first five minutes), docs/dice.md (dice notation),
+FILE is a file, or the name of a ready scene.
+breakneck COMMAND --help says more of a command.
+To read: README.md (the first five minutes), docs/dice.md (dice notation),
 docs/engine.md (the door for other programs).
 
-Exit codes: 0 done, 1 refused or a check failed, 2 malformed input or wrong usage.)";
+Exit codes: 0 done, 1 refused or a check failed, 2 malformed input or usage.)";
 
 /// Where the data is: as told, as installed beside the program, or where it was built.
 fs::path data_folder(const std::string& told) {
@@ -65,11 +67,12 @@ std::string unknown_command(const CLI::App& app) {
 }
 
 /// Commands have a --json of their own: given before the command it would be lost in silence.
-void refuse_early_json(const CLI::App& app, bool json) {
+void refuse_early_json(const CLI::App& app) {
     for (const CLI::App* command : app.get_subcommands()) {
         const CLI::Option* own = command->get_option_no_throw("--json");
-        if (json && own != nullptr && own->count() == 0)
+        if (own != nullptr && own->count() == 0)
             throw CLI::ValidationError("--json", "write it after the command");
+        refuse_early_json(*command);
     }
 }
 
@@ -88,6 +91,20 @@ int wrong_usage(const CLI::App& app, const CLI::ParseError& error) {
                   << (near.empty() ? "there are " + text::one_of(names).substr(7) : near) << '\n';
     }
     return static_cast<int>(Exit::malformed);
+}
+
+void add_commands(CLI::App& app, Context& context) {
+    cli::add_play(app, context);
+    cli::add_scene(app, context);
+    cli::add_check(app, context);
+    cli::add_replay(app, context);
+    cli::add_roll(app, context);
+    cli::add_rules(app, context);
+    cli::add_engine(app, context);
+    for (const char* each : {"play", "scene", "check", "replay"})
+        app.get_subcommand(each)->group("Encounters");
+    for (const char* each : {"roll", "rules"}) app.get_subcommand(each)->group("Dice and rules");
+    app.get_subcommand("engine")->group("For other programs");
 }
 
 int parse(CLI::App& app, int argc, char** argv, const Context& context) {
@@ -122,10 +139,13 @@ int main(int argc, char** argv) {
     app.add_flag("--json", json, "print JSON; every command has it");
     app.parse_complete_callback([&] {
         context.data = data_folder(told);
-        refuse_early_json(app, json);
+        if (json) refuse_early_json(app);
     });
 
-    cli::add_roll(app, context);
-    cli::add_rules(app, context);
+    add_commands(app, context);
+    app.callback([&] {
+        if (app.get_subcommands().empty())
+            cli::welcome(context, json ? cli::Listing::json : cli::Listing::and_play);
+    });
     return parse(app, argc, argv, context);
 }

@@ -40,35 +40,46 @@ int width_of(std::string_view text) {
         std::count_if(text.begin(), text.end(), [](char c) { return !continues_a_letter(c); }));
 }
 
-std::string wrapped(std::string_view text, int width, int indent) {
-    std::string out;
-    int column = 0;
-    bool line_has_word = false;
-    const std::string margin(static_cast<std::size_t>(indent), ' ');
+namespace {
+
+/// One line of the text, broken into several; blanks at its beginning stay.
+std::string wrapped_line(std::string_view text, int width, int indent) {
+    const std::size_t blanks = std::min(text.find_first_not_of(' '), text.size());
+    std::string out(blanks, ' ');
+    int column = static_cast<int>(blanks);
+    bool first = true;  // word of its line
+    text.remove_prefix(blanks);
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
+        const std::size_t end = std::min(text.find(' '), text.size());
         const std::string_view word = text.substr(0, end);
-        const int needed = width_of(word);
-        if (line_has_word && needed > 0 && column + 1 + needed > width) {
-            out += '\n' + margin;
+        if (!first && !word.empty() && column + 1 + width_of(word) > width) {
+            out += '\n' + std::string(static_cast<std::size_t>(indent), ' ');
             column = indent;
-            line_has_word = false;
+            first = true;
         }
-        if (line_has_word && needed > 0) {
+        if (!first) {
             out += ' ';
             ++column;
         }
         out += word;
-        column += needed;
-        line_has_word = line_has_word || needed > 0;
-        if (end < text.size() && text[end] == '\n') {
-            out += '\n' + margin;
-            column = indent;
-            line_has_word = false;
-        }
+        column += width_of(word);
+        first = false;
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return out;
+}
+
+}  // namespace
+
+std::string wrapped(std::string_view text, int width, int indent) {
+    std::string out;
+    while (true) {
+        const std::size_t end = text.find('\n');
+        out += wrapped_line(text.substr(0, end), width, indent);
+        if (end == std::string_view::npos) return out;
+        out += '\n';
+        text.remove_prefix(end + 1);
+    }
 }
 
 std::string shortened(std::string_view text, int width) {

@@ -1,0 +1,180 @@
+// `breakneck play`: opens an encounter or goes on with a saved one, and plays it.
+#include "cli/play.h"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <memory>
+#include <random>
+
+#include "cli/terminal.h"
+
+namespace breakneck::cli {
+
+namespace fs = std::filesystem;
+using text::Json;
+
+namespace {
+
+struct Asked {
+    std::string file;
+    std::optional<std::uint64_t> seed;
+    std::string dice;
+    std::string automatic;
+    std::string save;
+    bool resume = false;
+    bool json = false;
+};
+
+// Every line is on the disk before it is told, so leaving at once loses nothing.
+std::array<char, 512> farewell{};  // NOLINT: a signal finds nothing else
+void leave(int) {
+    const auto length = std::find(farewell.begin(), farewell.end(), '\0') - farewell.begin();
+    const auto written = ::write(STDOUT_FILENO, farewell.data(), static_cast<std::size_t>(length));
+    constexpr int interrupted = 130;
+    ::_exit(written < 0 ? interrupted + 1 : interrupted);
+}
+
+std::string how_to_go_on(const fs::path& log) {
+    return "Saved in " + log.string() + ". Go on with: breakneck play " + log.string();
+}
+
+void fail(Context& context, const std::string& what, Exit exit) {
+    context.err << what << '\n';
+    context.exit = exit;
+}
+
+/// Opens an encounter or a log, with all the data games need.
+std::unique_ptr<text::Game> open(Context& context, const fs::path& file, const std::string& bytes,
+                                 std::uint64_t seed) {
+    auto data = read_data(context.data);
+    if (const auto* problem = std::get_if<FileProblem>(&data)) {
+        fail(context, problem->what, Exit::malformed);
+        return nullptr;
+    }
+    auto opened = open_bytes(file.string(), bytes, std::get<text::Data>(data), seed);
+    if (const auto* problem = std::get_if<FileProblem>(&opened)) {
+        fail(context, problem->what, Exit::malformed);
+        return nullptr;
+    }
+    return std::get<std::unique_ptr<text::Game>>(std::move(opened));
+}
+
+std::uint64_t seed_of(const Asked& asked) {
+    if (asked.seed) return *asked.seed;
+    std::random_device entropy;
+    return (std::uint64_t{entropy()} << 32U) | entropy();
+}
+
+/// Goes on from a log.
+bool resume(Session& session, const Asked& asked, const fs::path& log) {
+    Context& context = session.context;
+    auto found = find_log(log);
+    if (const auto* problem = std::get_if<FileProblem>(&found)) {
+        fail(context, problem->what, Exit::malformed);
+        return false;
+    }
+    const auto& good = std::get<FoundLog>(found);
+    session.game = open(context, log, good.bytes, seed_of(asked));
+    if (!session.game) return false;
+    if (const auto problem = session.log.go_on(log, good, *session.game)) {
+        fail(context, problem->what, Exit::malformed);
+        return false;
+    }
+    if (!good.notice.empty()) say(session, good.notice);
+    say(session, "Going on after line " +
+                     std::to_string(session.game->history("gm")["lines"].size()) + " of " +
+                     log.string() + ".");
+    return true;
+}
+
+bool begin(Session& session, const Asked& asked, const fs::path& scene, const std::string& bytes) {
+    Context& context = session.context;
+    session.game = open(context, scene, bytes, seed_of(asked));
+    if (!session.game) return false;
+    const fs::path log = asked.save.empty() ? new_log_path(scene) : fs::path(asked.save);
+    auto problem = session.log.begin(log);
+    if (!problem) problem = session.log.save(*session.game);
+    if (problem) {
+        fail(context, problem->what, Exit::refused);
+        return false;
+    }
+    say(session, session.game->about().value("title", "") + ". Every line is saved in " +
+                     log.string() + "; help shows what can be typed.");
+    return true;
+}
+
+/// Opens what was asked for: an encounter, a log, or the log of an encounter.
+bool open_session(Session& session, const Asked& asked) {
+    Context& context = session.context;
+    const fs::path file = find_scene(context.data, asked.file);
+    if (asked.resume && file.extension() != ".jsonl") {
+        std::error_code error;
+        const auto log = asked.save.empty() ? last_log_path(file) : fs::path(asked.save);
+        if (!log || !fs::exists(*log, error)) {
+            fail(context, "there is no saved game of " + file.string() + " to resume here",
+                 Exit::refused);
+            return false;
+        }
+        return resume(session, asked, *log);
+    }
+    const auto read = read_bytes(file);
+    if (const auto* problem = std::get_if<FileProblem>(&read)) {
+        fail(context, problem->what, Exit::malformed);
+        return false;
+    }
+    const auto& bytes = std::get<std::string>(read);
+    if (is_log(bytes)) return resume(session, asked, file);
+    return begin(session, asked, file, bytes);
+}
+
+void run(Context& context, const Asked& asked) {
+    Session session{context, nullptr};
+    session.form = asked.json ? Form::json : Form::text;
+    auto ledger = read_ledger(context.data);
+    if (auto* found = std::get_if<text::Ledger>(&ledger)) session.ledger = std::move(*found);
+    if (!open_session(session, asked)) return;
+    std::string wrong = set_automatic(session, asked.automatic);
+    if (wrong.empty()) wrong = set_dice(session, asked.dice);
+    if (!wrong.empty()) {
+        fail(context, wrong, Exit::malformed);
+        return;
+    }
+    const std::string bye = "\n" + wrapped(how_to_go_on(session.log.file()), columns()) + "\n";
+    std::copy_n(bye.begin(), std::min(bye.size(), farewell.size() - 1), farewell.begin());
+    std::signal(SIGINT, leave);
+    play(session);
+    say(session, how_to_go_on(session.log.file()));
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, Context& context) {
+    auto asked = std::make_shared<Asked>();
+    auto* command = app.add_subcommand("play", "Play an encounter, everybody at this keyboard");
+    command->add_option("file", asked->file, "an encounter, a ready scene's name, or a saved log")
+        ->type_name("FILE")
+        ->required();
+    command->add_option("--seed", asked->seed, "the machine's luck, to play the same again")
+        ->type_name("N");
+    command->add_option("--dice", asked->dice, "who rolls by hand: ana=typed,others=rolled")
+        ->type_name("WHO=HOW");
+    command
+        ->add_option("--auto", asked->automatic,
+                     "who is played by the computer: people, sides, gm, all")
+        ->type_name("NAMES");
+    command->add_option("--save", asked->save, "the log to write, instead of ./SCENE.log.jsonl")
+        ->type_name("LOG");
+    command->add_flag("--resume", asked->resume, "go on with the saved game of this encounter");
+    command->add_flag("--json", asked->json, "print a JSON object on each line");
+    command->footer(
+        "Every line is saved as it is made, so a game can be left at any moment.\n"
+        "Type help while playing; commands may also come from a script:\n"
+        "  breakneck play courtyard --dice all=typed < script.txt");
+    command->callback([&context, asked] { run(context, *asked); });
+}
+
+}  // namespace breakneck::cli

@@ -1,0 +1,230 @@
+// The commands of play that do something, and the list of all.
+#include "cli/play_commands.h"
+
+#include <algorithm>
+#include <charconv>
+#include <ostream>
+
+#include "cli/data_files.h"
+#include "cli/play_menu.h"
+#include "cli/play_rulings.h"
+#include "cli/terminal.h"
+
+namespace breakneck::cli {
+
+using text::Json;
+
+namespace {
+
+void help(Session& session, const std::string&) {
+    auto& out = session.context.out;
+    if (session.form == Form::text)
+        out << wrapped(
+                   "Answer with a number, a word of the menu (\"toss ne low\", or just its "
+                   "beginning), or Enter for the usual answer. Besides:",
+                   columns())
+            << '\n';
+    for (const PlayCommand& each : play_commands()) {
+        if (session.form == Form::json)
+            out << text::one_line({{"command", each.usage}, {"help", each.help}}) << '\n';
+        else
+            out << "  " << bold(session.context, each.usage) << "\n      "
+                << wrapped(each.help, columns() - 6, 6) << '\n';
+    }
+}
+
+void look(Session& session, const std::string&) {
+    session.board_shown.clear();
+    show_board(session);
+    if (!asked(session).empty()) show_question(session);
+}
+
+/// Taking back what the computer did would only let it do it again, so that goes too.
+bool computer_goes_on(const Session& session) {
+    const std::string who = asked(session);
+    return !who.empty() && is_automatic(session, who) &&
+           session.game->history("gm")["head"].get<int>() > 0;
+}
+
+void undo(Session& session, const std::string& rest) {
+    int lines = 1;
+    const auto end = rest.data() + rest.size();
+    if (!rest.empty() &&
+        (std::from_chars(rest.data(), end, lines).ptr != end || lines < 1 || lines > 1'000'000)) {
+        say_wrong(session, "undo takes back one line; undo 3 takes back three");
+        return;
+    }
+    const auto back = [&](int count) {
+        return carry_out(session,
+                         [&](const text::Faces&) { return session.game->undo("gm", count); });
+    };
+    if (!back(lines) || !rest.empty()) return;
+    while (computer_goes_on(session) && back(1)) {
+    }
+}
+
+void redo(Session& session, const std::string&) {
+    carry_out(session, [&](const text::Faces&) { return session.game->redo("gm"); });
+}
+
+void go_to(Session& session, const std::string& rest) {
+    int line = 0;
+    const auto end = rest.data() + rest.size();
+    if (rest.empty() || std::from_chars(rest.data(), end, line).ptr != end) {
+        say_wrong(session, "goto 7 goes to the scene after line 7; log shows the lines");
+        return;
+    }
+    carry_out(session, [&](const text::Faces&) { return session.game->go_to("gm", line); });
+}
+
+void rule(Session& session, const std::string& rest) {
+    if (rest.empty() || rest == "help") {
+        if (session.form == Form::json)
+            say(session, ruling_help());
+        else
+            session.context.out << ruling_help();
+        return;
+    }
+    const auto read = read_ruling_words(*session.game, rest);
+    if (const auto* wrong = std::get_if<NoRuling>(&read)) {
+        say_wrong(session, wrong->why);
+        return;
+    }
+    const auto& ruling = std::get<Json>(read);
+    carry_out(session,
+              [&](const text::Faces& faces) { return session.game->rule("gm", ruling, faces); });
+}
+
+/// The orders in force, from the lines that lead to the present scene.
+Json orders_now(const Session& session) {
+    Json orders = Json::object();
+    const Json history = session.game->history("gm");
+    const auto log = session.game->log();
+    for (std::size_t i = 1; i < log.size() && i - 1 < history["lines"].size(); ++i) {
+        if (!log[i].contains("order") || !history["lines"][i - 1]["on_branch"].get<bool>())
+            continue;
+        const Json& order = log[i]["order"];
+        if (order.value("once", false)) continue;
+        const std::string key =
+            order["who"].get<std::string>() + " " + order["question"].get<std::string>();
+        orders.erase(key);
+        if (!order["choose"].is_null()) orders[key] = order["choose"];
+    }
+    return orders;
+}
+
+void orders(Session& session, const std::string& rest) {
+    const auto words = words_of(rest);
+    if (words.empty()) {
+        const Json now = orders_now(session);
+        for (const auto& [who, answer] : now.items())
+            say(session, who + ": " + answer["do"].get<std::string>());
+        if (now.empty()) say(session, "Nobody has standing orders.");
+        say(session, "orders Bo duck stay: Bo always stays. orders Bo duck ask: ask him again.");
+        return;
+    }
+    const auto who = person_named(*session.game, words.front());
+    if (!who || words.size() < 3) {
+        say_wrong(session, "say who, which question and the answer: orders Bo duck stay");
+        return;
+    }
+    std::string answer;
+    for (std::size_t i = 2; i < words.size(); ++i) answer += (i == 2 ? "" : " ") + words[i];
+    const Json choice = answer == "ask" ? Json() : Json(answer);
+    carry_out(session, [&](const text::Faces&) {
+        return session.game->order(*who, *who, words[1], choice);
+    });
+}
+
+/// A name, which may have blanks, and the last word.
+struct NameAndWord {
+    std::string name;
+    std::string word;
+};
+NameAndWord split_last(const std::string& text) {
+    const std::size_t blank = text.rfind(' ');
+    if (blank == std::string::npos) return {text, ""};
+    std::string name = trimmed(text.substr(0, blank));
+    std::erase(name, '"');
+    return {name, text.substr(blank + 1)};
+}
+
+void automatic(Session& session, const std::string& rest) {
+    const auto [name, word] = split_last(rest);
+    const bool off = word == "off";
+    const auto people = people_named(*session.game, name);
+    if ((word != "on" && !off) || people.empty()) {
+        say_wrong(session, "auto Bo on lets the computer play Bo; also a side, gm or all; or off");
+        return;
+    }
+    for (const auto& each : people) {
+        if (off)
+            session.automatic.erase(each);
+        else
+            session.automatic.insert(each);
+        say(session, each + (off ? " is asked again." : " is played by the computer."));
+    }
+}
+
+void dice(Session& session, const std::string& rest) {
+    const auto [name, word] = split_last(rest);
+    const bool typed = word == "typed";
+    const auto people = people_named(*session.game, name);
+    if ((word != "rolled" && !typed) || people.empty()) {
+        say_wrong(session, "dice Ana typed: she rolls by hand; dice Ana rolled: the machine does");
+        return;
+    }
+    for (const auto& each : people)
+        carry_out(session,
+                  [&](const text::Faces&) { return session.game->dice("gm", each, typed); });
+}
+
+void save(Session& session, const std::string& rest) {
+    if (rest.empty()) {
+        const auto& file = session.log.file();
+        say(session, file.empty() ? "Nothing is saved by itself here; save FILE saves."
+                                  : "Every line is saved in " + file.string() + " as it is made.");
+        return;
+    }
+    std::string bytes;
+    for (const Json& each : session.game->log()) bytes += text::one_line(each) + '\n';
+    if (const auto problem = write_whole(rest, bytes))
+        say_wrong(session, problem->what);
+    else
+        say(session, "Saved in " + rest + ".");
+}
+
+void quit(Session& session, const std::string&) { session.quit = true; }
+
+}  // namespace
+
+const std::vector<PlayCommand>& play_commands() {
+    static const std::vector<PlayCommand> all{
+        {"look", "look", "the board and the question again", look},
+        {"why", "why", "the reasons of the last roll, with the rules", show_why},
+        {"odds", "odds [CHOICE]", "the chances of everything, or all about one choice", show_odds},
+        {"who", "who", "everybody and what their sides want", show_who},
+        {"sheet", "sheet [NAME]", "what is known of somebody", show_sheet},
+        {"log", "log", "everything said so far, with line numbers", show_log},
+        {"undo", "undo [N]", "take back the last line, or N lines", undo},
+        {"redo", "redo", "do again what was taken back", redo},
+        {"goto", "goto N", "to the scene after line N, on any branch", go_to},
+        {"rule", "rule …", "a ruling of the game master; rule help shows how", rule},
+        {"orders", "orders [NAME QUESTION ANSWER]", "answers given without asking", orders},
+        {"auto", "auto NAME on|off", "let the computer play somebody, a side, gm or all",
+         automatic},
+        {"dice", "dice NAME typed|rolled", "who rolls by hand and types the faces in", dice},
+        {"save", "save [FILE]", "where the game is saved; or save a copy", save},
+        {"help", "help", "this list", help},
+        {"quit", "quit", "stop; --resume goes on later", quit}};
+    return all;
+}
+
+const PlayCommand* find_command(const std::string& name) {
+    const auto& all = play_commands();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const auto& each) { return name == each.name; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+}  // namespace breakneck::cli

@@ -1,0 +1,46 @@
+// The menu of whoever is asked: numbered, with odds, and what is typed in answer to it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play_session.h"
+
+namespace breakneck::cli {
+
+/// One numbered line: an action whose parameters are asked for, or a choice that is complete.
+struct MenuEntry {
+    std::string text;
+    std::string notes;   // worth knowing where there is room
+    std::string choice;  // as text: "toss direction=ne"
+    text::Json missing;  // the parameters that are still open
+};
+
+/// Actions of few combinations are listed one by one.
+std::vector<MenuEntry> menu_entries(const text::Json& menu);
+
+/// The question, its numbered menu with odds, and what is not possible now.
+void show_question(Session& session);
+
+/// A choice as text from a number of the menu or from words such as "toss ne low" and
+/// "toss direction=ne height=low"; beginnings of words will do. Asks for parameters left out.
+/// Nothing if it was given up or not understood, which has been told.
+std::optional<std::string> read_choice(Session& session, const std::string& typed);
+
+/// The same for one action: its words and what is left to ask. Pure, for tests.
+struct ReadChoice {
+    std::string choice;
+    text::Json missing = text::Json::array();
+    std::string wrong = {};
+};
+ReadChoice choice_in_words(const text::Json& menu, const std::vector<std::string>& words);
+
+/// The option whose value or text is this word, or the only one that begins with it.
+std::optional<std::size_t> option_named(const text::Json& options, const std::string& word);
+
+/// All complete choices a menu stands for, at most so many of them.
+std::vector<MenuEntry> every_choice(const text::Json& menu, std::size_t most);
+
+}  // namespace breakneck::cli

@@ -1,0 +1,32 @@
+// The chances of a choice, short beside a menu or in full.
+#pragma once
+
+#include <chrono>
+#include <string>
+
+#include "cli/play_session.h"
+
+namespace breakneck::cli {
+
+/// Odds are shown beside a menu only while they come quickly: nobody waits for a hint.
+class OddsBudget {
+  public:
+    OddsBudget() : end_(Clock::now() + allowed) {}
+    bool left() const { return Clock::now() < end_; }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    static constexpr std::chrono::milliseconds allowed{150};
+    Clock::time_point end_;
+};
+
+/// "58% Bo loses a heart"; empty where nothing is left to chance.
+std::string short_odds(const Session& session, const std::string& choice);
+
+/// All that can come of it, with exact chances.
+std::string full_odds(const Session& session, const std::string& choice, int width);
+
+/// "58%", "<1%", "always": how likely, for people.
+std::string percent(double p);
+
+}  // namespace breakneck::cli

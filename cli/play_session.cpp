@@ -1,0 +1,146 @@
+// Speaking and listening at the terminal, and carrying out what is said.
+#include "cli/play_session.h"
+
+#include <istream>
+#include <ostream>
+
+#include "cli/play_dice.h"
+#include "cli/story.h"
+#include "cli/terminal.h"
+
+namespace breakneck::cli {
+
+using text::Json;
+using text::Said;
+
+std::string asked(const Session& session) {
+    const Json question = session.game->question();
+    return question.is_null() ? std::string() : question["who"].get<std::string>();
+}
+
+bool is_automatic(const Session& session, const std::string& who) {
+    return session.automatic.contains(who);
+}
+
+std::optional<std::string> person_named(const text::Game& game, std::string_view name) {
+    const std::string wanted = lower_case(name);
+    if (wanted == "gm") return "gm";
+    std::vector<std::string> begin_so;
+    const Json about = game.about();
+    for (const Json& each : about["people"]) {
+        const auto found = each["name"].get<std::string>();
+        if (lower_case(found) == wanted) return found;
+        if (!wanted.empty() && lower_case(found).starts_with(wanted)) begin_so.push_back(found);
+    }
+    if (begin_so.size() == 1) return begin_so.front();
+    return {};
+}
+
+std::vector<std::string> people_named(const text::Game& game, std::string_view name) {
+    const std::string wanted = lower_case(name);
+    std::vector<std::string> people;
+    const Json about = game.about();
+    for (const Json& each : about["people"])
+        if (wanted == "all" || lower_case(each["side"].get<std::string>()) == wanted)
+            people.push_back(each["name"].get<std::string>());
+    if (wanted == "all") people.emplace_back("gm");
+    if (people.empty())
+        if (const auto person = person_named(game, name)) people.push_back(*person);
+    return people;
+}
+
+void say(Session& session, std::string_view text) {
+    if (session.form == Form::json)
+        session.context.out << text::one_line({{"text", text}}) << '\n';
+    else
+        session.context.out << wrapped(text, columns()) << '\n';
+}
+
+void say_wrong(Session& session, std::string_view text) {
+    if (session.form == Form::json)
+        session.context.out << text::one_line({{"error", text}}) << '\n';
+    else
+        session.context.out << wrapped("! " + std::string(text), columns(), 2) << '\n';
+}
+
+void tell(Session& session, const std::vector<int>& lines) {
+    for (const int line : lines) {
+        const Json events = session.game->events_of(line, "spectator");
+        if (session.form == Form::json)
+            session.context.out << text::one_line({{"line", line}, {"events", events}}) << '\n';
+        else
+            session.context.out << story_of(session.context, events, columns());
+    }
+}
+
+void show_board(Session& session) {
+    // Everybody looks at the same screen, so it shows what everybody may see.
+    std::string picture = session.game->picture("spectator");
+    if (picture == session.board_shown || session.form == Form::json) return;
+    session.context.out << '\n' << picture;
+    session.board_shown = std::move(picture);
+}
+
+std::optional<std::string> ask(Session& session, std::string_view prompt) {
+    auto& out = session.context.out;
+    const bool shown = session.form == Form::text;
+    while (true) {
+        if (shown) out << prompt;
+        out.flush();
+        std::string line;
+        if (!std::getline(session.context.in, line)) {
+            if (shown) out << '\n';
+            return {};
+        }
+        line = trimmed(line);
+        // What is typed into a terminal is seen there; what comes from a script is not.
+        if (shown && !session.context.interactive) out << line << '\n';
+        if (!line.starts_with('#')) return line;
+    }
+}
+
+namespace {
+
+/// Why something was not done, in words.
+std::string reason_of(const Said& said) {
+    if (said.kind == Said::Kind::error) return said.body["error"].get<std::string>();
+    const Json& refused = said.body["refused"];
+    return refused["why"].get<std::string>() + " [" + refused["rule"].get<std::string>() + "]";
+}
+
+bool done(Session& session, const Said& said) {
+    if (auto problem = session.log.save(*session.game))
+        say_wrong(session, problem->what + "; from here on nothing is saved");
+    tell(session, said.body["lines"].get<std::vector<int>>());
+    if (said.body.contains("broken"))
+        say(session, said.body["broken"].value("text", "What followed no longer holds."));
+    return true;
+}
+
+}  // namespace
+
+bool carry_out(Session& session, const Attempt& attempt) {
+    text::Faces faces;
+    while (true) {
+        const Said said = attempt(faces);
+        if (said.kind == Said::Kind::done) return done(session, said);
+        if (said.kind == Said::Kind::needs) {
+            if (!ask_for_faces(session, said.body["needs"], faces)) return false;
+            continue;
+        }
+        say_wrong(session, reason_of(said));
+        // A card that is not in the deck, a face that is not on the die: only that is asked again.
+        if (said.kind == Said::Kind::refused || !take_back_last(faces)) return false;
+    }
+}
+
+bool play_ordinary(Session& session) {
+    const Json choice = session.game->ordinary();
+    const std::string who = asked(session);
+    if (choice.is_null() || who.empty()) return false;
+    return carry_out(session, [&](const text::Faces& faces) {
+        return session.game->choose(who, who, choice, faces);
+    });
+}
+
+}  // namespace breakneck::cli

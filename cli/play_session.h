@@ -1,0 +1,67 @@
+// An encounter played at this terminal: what the parts of `breakneck play` share.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/coverage.h"
+#include "cli/saved_log.h"
+#include "text/game.h"
+#include "text/ledger.h"
+
+namespace breakneck::cli {
+
+struct Session {
+    Context& context;
+    std::unique_ptr<text::Game> game;
+    text::Ledger ledger = {};
+    SavedLog log = {};
+    std::set<std::string> automatic = {};  // who is played by the computer; "gm" among them
+    Form form = Form::text;
+    bool quit = false;
+    std::string board_shown = {};  // the last picture, which need not be drawn twice
+};
+
+/// Who is asked now, by the name of their seat; empty when the encounter is over.
+std::string asked(const Session& session);
+bool is_automatic(const Session& session, const std::string& who);
+
+/// A person by their name in any case, or by a beginning that only one name has, or "gm".
+std::optional<std::string> person_named(const text::Game& game, std::string_view name);
+
+/// Everybody meant by a person's name, a side's, "gm" or "all"; nothing if nobody is.
+std::vector<std::string> people_named(const text::Game& game, std::string_view name);
+
+// Speaking. With JSON each is one object on a line.
+
+void say(Session& session, std::string_view text);
+void say_wrong(Session& session, std::string_view text);
+/// What happened in these lines of the log, as everybody at the table may know it.
+void tell(Session& session, const std::vector<int>& lines);
+/// The board, if it has changed since it was last drawn.
+void show_board(Session& session);
+
+/// A line typed by somebody, without blanks around it; nothing at the end of the input.
+std::optional<std::string> ask(Session& session, std::string_view prompt);
+
+// Doing.
+
+using Attempt = std::function<text::Said(const text::Faces&)>;
+
+/// Says something to the game and asks for the dice that people roll by hand, until it is done
+/// (true), or is refused, goes wrong or is given up (false). What is done is saved, then told.
+bool carry_out(Session& session, const Attempt& attempt);
+
+/// The default answer of whoever is asked, or what an ordinary crew would do.
+bool play_ordinary(Session& session);
+
+/// Does what was typed: a command, a number of the menu, a choice.
+void obey(Session& session, const std::string& typed);
+
+}  // namespace breakneck::cli

@@ -1,0 +1,78 @@
+// The file a game is saved in while it is played: every line as it is made.
+#include "cli/saved_log.h"
+
+namespace breakneck::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path log_path(const fs::path& scene, int number) {
+    const std::string more = number > 1 ? "-" + std::to_string(number) : "";
+    return scene.stem().string() + more + ".log.jsonl";
+}
+
+int first_free(const fs::path& scene) {
+    int number = 1;
+    for (std::error_code error; fs::exists(log_path(scene, number), error); ++number) {
+    }
+    return number;
+}
+
+}  // namespace
+
+std::variant<FoundLog, FileProblem> find_log(const fs::path& file) {
+    auto read = read_bytes(file);
+    if (auto* problem = std::get_if<FileProblem>(&read)) return *problem;
+    auto& bytes = std::get<std::string>(read);
+    FoundLog found{.bytes = std::move(bytes), .notice = ""};
+    if (!found.bytes.empty() && found.bytes.back() != '\n') {
+        const std::size_t last = found.bytes.rfind('\n') + 1;  // 0 without any line break
+        if (!text::Json::accept(found.bytes.substr(last))) {
+            found.bytes.resize(last);
+            found.notice = "The last line of " + file.string() +
+                           " was cut short and is left out; all before it is there.";
+        }
+    }
+    if (found.bytes.empty()) return FileProblem{file.string() + ": nothing is saved there"};
+    return found;
+}
+
+std::optional<FileProblem> SavedLog::begin(const fs::path& file) {
+    std::error_code error;
+    if (fs::exists(file, error))
+        return FileProblem{file.string() + ": is there already; --resume goes on from it"};
+    file_ = file;
+    return growing_.open(file);
+}
+
+std::optional<FileProblem> SavedLog::go_on(const fs::path& file, const FoundLog& found,
+                                           const text::Game& game) {
+    std::error_code error;
+    fs::resize_file(file, found.bytes.size(), error);
+    if (error) return FileProblem{file.string() + ": cannot be written: " + error.message()};
+    if (auto problem = growing_.open(file)) return problem;
+    if (found.bytes.back() != '\n')
+        if (auto problem = growing_.add("")) return problem;
+    file_ = file;
+    written_ = game.log().size();
+    return {};
+}
+
+std::optional<FileProblem> SavedLog::save(const text::Game& game) {
+    if (!growing_.is_open()) return {};
+    const auto lines = game.log();
+    for (; written_ < lines.size(); ++written_)
+        if (auto problem = growing_.add(text::one_line(lines[written_]))) return problem;
+    return {};
+}
+
+fs::path new_log_path(const fs::path& scene) { return log_path(scene, first_free(scene)); }
+
+std::optional<fs::path> last_log_path(const fs::path& scene) {
+    const int number = first_free(scene) - 1;
+    if (number < 1) return {};
+    return log_path(scene, number);
+}
+
+}  // namespace breakneck::cli
