@@ -147,8 +147,10 @@ void make_scene(Context& context, const NewScene& asked) {
         return fail_scene(context, asked.json, failed->what, Exit::refused);
     if (asked.json)
         context.out << text::one_line({{"ok", true}, {"file", asked.file}}) << '\n';
+    else if (asker.asks())
+        context.out << asked.file << ": written; now the people.\n";
     else
-        context.out << asked.file << ": made; next: breakneck scene add " << asked.file
+        context.out << asked.file << ": written; next: breakneck scene add " << asked.file
                     << " person --name …\n";
     if (asker.asks()) ask_for_people(context, asker, scene);
 }

@@ -33,8 +33,9 @@ std::string table_of(const std::vector<std::vector<std::string>>& rows) {
     return out;
 }
 
-/// Entries of a list with every simple field they have, whether said or usual.
-std::string entries(const Json& list, const Json& schema) {
+/// Entries of a list with every simple field they have, whether said or usual; `dense` leaves out
+/// fields that none of them fills.
+std::string entries(const Json& list, const Json& schema, bool dense) {
     std::vector<std::vector<std::string>> rows(1);
     std::vector<std::string> fields;
     for (const auto& [name, inner] : schema["items"]["properties"].items()) {
@@ -42,13 +43,21 @@ std::string entries(const Json& list, const Json& schema) {
                             inner.value("type", Json()) != "object" && name != "like";
         if (simple) fields.push_back(name);
     }
+    const auto value_of = [&](const Json& entry, const std::string& field) {
+        return entry.value(field, schema["items"]["properties"][field].value("default", Json()));
+    };
+    if (dense) {
+        std::erase_if(fields, [&](const std::string& field) {
+            return std::all_of(list.begin(), list.end(), [&](const Json& entry) {
+                const Json value = value_of(entry, field);
+                return value.is_null() || value == 0 || value == false;
+            });
+        });
+    }
     rows[0] = fields;
     for (const Json& entry : list) {
         std::vector<std::string> row;
-        for (const std::string& each : fields) {
-            const Json usual = schema["items"]["properties"][each].value("default", Json());
-            row.push_back(text_of(entry.value(each, usual)));
-        }
+        for (const std::string& each : fields) row.push_back(text_of(value_of(entry, each)));
         rows.push_back(std::move(row));
     }
     return table_of(rows);
@@ -60,7 +69,9 @@ void show_lists(Context& context, const Json& stage, const Json& schema) {
         const bool named = inner.contains("items") && inner["items"].contains("properties") &&
                            inner["items"]["properties"].contains("name");
         if (!named || !stage.contains(name) || stage[name].empty()) continue;
-        context.out << '\n' << bold(context, name) << '\n' << entries(stage[name], inner);
+        context.out << '\n'
+                    << bold(context, name) << '\n'
+                    << entries(stage[name], inner, name == "sides");
     }
 }
 

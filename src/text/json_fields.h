@@ -53,7 +53,7 @@ inline constexpr std::string_view textual_form<RuleId> = "a rule id such as \"LS
 namespace detail {
 
 inline constexpr std::size_t longest_text = 4000;
-inline constexpr std::size_t most_entries = 10000;
+inline constexpr std::size_t most_entries = 2000;
 inline constexpr std::int64_t no_min = std::numeric_limits<std::int64_t>::min();
 inline constexpr std::int64_t no_max = std::numeric_limits<std::int64_t>::max();
 
