@@ -22,7 +22,7 @@ _breakneck_scenes() {
 
 _breakneck() {
     local program=${COMP_WORDS[0]} word=${COMP_WORDS[COMP_CWORD]}
-    local before=${COMP_WORDS[COMP_CWORD-1]} command= i
+    local before=${COMP_WORDS[COMP_CWORD-1]} command='' i
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
             --data) ((i++)) ;;
@@ -40,7 +40,7 @@ _breakneck() {
         --seed | --times | --dice) return ;;
     esac
 
-    local options="--help" words= files=
+    local options="--help" words='' files=''
     case $command in
         "") options="--help --version --data --json"
             words="play scene check replay roll rules engine" ;;
