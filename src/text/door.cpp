@@ -44,100 +44,35 @@ Document document_of(const Json& json) { return {"load", one_line(json), json}; 
 
 }  // namespace
 
-/// A command: the field it is known by, what it may come with, what it does.
+/// A command: the field it is known by, what it does, what it may come with.
 struct Door::Command {
     const char* name;
+    Json (Door::*run)(const Json&);
     std::vector<std::string> with;
-    Json (*run)(Door&, const Json&);
-    bool needs_game;
     const char* help;
+    bool needs_game = true;
 };
 
 const std::vector<Door::Command>& Door::commands() {
     static const std::vector<Command> all{
-        {"load",
-         {"seed"},
-         [](Door& d, const Json& l) { return d.load(l); },
-         false,
-         "an encounter, what \"scene\" or \"log\" gave; \"seed\" for the machine's dice"},
-        {"choices",
-         {"seat"},
-         [](Door& d, const Json& l) { return d.choices(l); },
-         true,
-         "true: the open question, the menu, and what is refused and why"},
-        {"choose",
-         {"who", "seat", "dice", "cards"},
-         [](Door& d, const Json& l) { return d.choose(l); },
-         true,
-         "a choice, of \"who\" (one, or several who do the same), with faces that people rolled"},
-        {"odds",
-         {"seat"},
-         [](Door& d, const Json& l) { return d.odds(l); },
-         true,
-         "a choice: what can come of it, exactly"},
-        {"ruling",
-         {"seat", "dice", "cards"},
-         [](Door& d, const Json& l) { return d.ruling(l); },
-         true,
-         "a decision of the game master"},
-        {"undo",
-         {"seat"},
-         [](Door& d, const Json& l) { return d.undo(l); },
-         true,
-         "so many lines back"},
-        {"redo",
-         {"seat"},
-         [](Door& d, const Json& l) { return d.redo(l); },
-         true,
-         "true: a line forward again"},
-        {"go to",
-         {"seat"},
-         [](Door& d, const Json& l) { return d.go_to(l); },
-         true,
-         "the number of a line: the scene after it, on whatever branch"},
-        {"orders",
-         {"seat"},
-         [](Door& d, const Json& l) { return d.orders(l); },
-         true,
-         "{\"who\", \"question\", \"choose\"}: an answer given without being asked; null: ask "
-         "again"},
-        {"dice for",
-         {"seat", "typed"},
-         [](Door& d, const Json& l) { return d.dice_for(l); },
-         true,
-         "a name: whether they roll by hand (\"typed\")"},
-        {"scene",
-         {"seat"},
-         [](Door& d, const Json& l) { return d.scene(l); },
-         true,
-         "true: the scene as a seat may see it; the game master's loads back"},
-        {"log", {}, [](Door& d, const Json& l) { return d.log(l); }, true, "true: the whole log"},
-        {"transcript",
-         {},
-         [](Door& d, const Json& l) { return d.transcript(l); },
-         true,
-         "true: the game as a text that can be replayed"},
-        {"history",
-         {"seat"},
-         [](Door& d, const Json& l) { return d.history(l); },
-         true,
-         "true: what was said, line by line, and the branches"},
-        {"about",
-         {},
-         [](Door& d, const Json& l) { return d.about(l); },
-         true,
-         "true: title, sides and people, and what is open"},
-        {"picture",
-         {"seat"},
-         [](Door& d, const Json& l) { return d.picture(l); },
-         true,
-         "true: the board as text"},
-        {"sheet",
-         {"seat"},
-         [](Door& d, const Json& l) { return d.sheet(l); },
-         true,
-         "a name: what is known of somebody"},
-        {"help", {}, [](Door& d, const Json& l) { return d.help(l); }, false, "true: this"},
+        {"load", &Door::load, {"seed"}, "an encounter, or what \"scene\" or \"log\" gave", false},
+        {"choices", &Door::choices, {"seat"}, "true: the open question, the menu, what is refused"},
+        {"choose", &Door::choose, {"who", "seat", "dice", "cards"}, "a choice, of one or several"},
+        {"odds", &Door::odds, {"seat"}, "a choice: what can come of it, exactly"},
+        {"ruling", &Door::ruling, {"seat", "dice", "cards"}, "the game master decides"},
+        {"undo", &Door::undo, {"seat"}, "so many lines back"},
+        {"redo", &Door::redo, {"seat"}, "true: a line forward again"},
+        {"go to", &Door::go_to, {"seat"}, "the number of a line, on whatever branch"},
+        {"orders", &Door::orders, {"seat"}, "who, question, choose: an answer without being asked"},
+        {"dice for", &Door::dice_for, {"seat", "typed"}, "a name: whether they roll by hand"},
+        {"scene", &Door::scene, {"seat"}, "true: the scene; the game master's loads back"},
+        {"log", &Door::log, {}, "true: the whole log; it loads back"},
+        {"transcript", &Door::transcript, {}, "true: the game as a text that can be replayed"},
+        {"history", &Door::history, {"seat"}, "true: what was said, and the branches"},
+        {"about", &Door::about, {}, "true: title, sides and people, and what is open"},
+        {"picture", &Door::picture, {"seat"}, "true: the board as text"},
+        {"sheet", &Door::sheet, {"seat"}, "a name: what is known of somebody"},
+        {"help", &Door::help, {}, "true: this", false},
     };
     return all;
 }
@@ -174,10 +109,10 @@ Json Door::answer(const Json& line) {
     if (auto problem = detail::unknown_field(line, known)) return error(to_text(*problem));
     if (found->needs_game && !game_)
         return error("nothing is loaded yet: {\"load\": …} comes first");
-    return found->run(*this, line);
+    return (this->*found->run)(line);
 }
 
-Json Door::help(const Json&) const {
+Json Door::help(const Json&) {
     Json out = Json::object();
     for (const Command& each : commands()) out[each.name] = each.help;
     return Json{{"help", std::move(out)}};
@@ -206,14 +141,14 @@ Json Door::load(const Json& line) {
     return about(line);
 }
 
-Json Door::about(const Json&) const {
+Json Door::about(const Json&) {
     return Json{{"about", game_->about()},
                 {"question", game_->question()},
                 {"outcome", game_->outcome()},
                 {"hash", hash_text(game_->hash())}};
 }
 
-Json Door::choices(const Json& line) const { return game_->choices(seat_of(line)); }
+Json Door::choices(const Json& line) { return game_->choices(seat_of(line)); }
 
 bool Door::somebody_types() const {
     const Json about = game_->about();
@@ -254,7 +189,7 @@ Json Door::choose(const Json& line) {
     return done(game_->choose_for_all(seat, who, line["choose"], faces), line);
 }
 
-Json Door::odds(const Json& line) const { return game_->odds(seat_of(line), line["odds"]); }
+Json Door::odds(const Json& line) { return game_->odds(seat_of(line), line["odds"]); }
 
 Json Door::ruling(const Json& line) {
     Faces faces = faces_of(line);
@@ -286,17 +221,15 @@ Json Door::dice_for(const Json& line) {
     return game_->dice(seat_of(line), who, field<bool>(line, "typed", true)).body;
 }
 
-Json Door::scene(const Json& line) const {
+Json Door::scene(const Json& line) {
     Json scene = game_->scene(seat_of(line));
     return scene.contains("error") ? scene : Json{{"scene", std::move(scene)}};
 }
-Json Door::log(const Json&) const { return Json{{"log", game_->log()}}; }
-Json Door::transcript(const Json&) const { return Json{{"transcript", game_->transcript()}}; }
-Json Door::history(const Json& line) const { return game_->history(seat_of(line)); }
-Json Door::picture(const Json& line) const {
-    return Json{{"picture", game_->picture(seat_of(line))}};
-}
-Json Door::sheet(const Json& line) const {
+Json Door::log(const Json&) { return Json{{"log", game_->log()}}; }
+Json Door::transcript(const Json&) { return Json{{"transcript", game_->transcript()}}; }
+Json Door::history(const Json& line) { return game_->history(seat_of(line)); }
+Json Door::picture(const Json& line) { return Json{{"picture", game_->picture(seat_of(line))}}; }
+Json Door::sheet(const Json& line) {
     Json sheet = game_->sheet(seat_of(line), field<std::string>(line, "sheet", ""));
     return sheet.is_object() ? sheet : Json{{"sheet", std::move(sheet)}};
 }

@@ -21,23 +21,23 @@ class Door {
   private:
     Json answer(const Json& line);
     Json load(const Json& line);
-    Json choices(const Json& line) const;
+    Json choices(const Json& line);
     Json choose(const Json& line);
-    Json odds(const Json& line) const;
+    Json odds(const Json& line);
     Json ruling(const Json& line);
     Json undo(const Json& line);
     Json redo(const Json& line);
     Json go_to(const Json& line);
     Json orders(const Json& line);
     Json dice_for(const Json& line);
-    Json scene(const Json& line) const;
-    Json log(const Json& line) const;
-    Json transcript(const Json& line) const;
-    Json history(const Json& line) const;
-    Json about(const Json& line) const;
-    Json picture(const Json& line) const;
-    Json sheet(const Json& line) const;
-    Json help(const Json& line) const;
+    Json scene(const Json& line);
+    Json log(const Json& line);
+    Json transcript(const Json& line);
+    Json history(const Json& line);
+    Json about(const Json& line);
+    Json picture(const Json& line);
+    Json sheet(const Json& line);
+    Json help(const Json& line);
 
     struct Command;
     static const std::vector<Command>& commands();

@@ -120,6 +120,7 @@ class GameOf final : public Game {
     Reply rule_now(const Seat& seat, JoinRuling ruling, std::string reason, table::LuckNow luck);
     Reply rule_now(const Seat& seat, ChoiceRuling ruling, std::string reason, table::LuckNow luck);
 
+    Json odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const;
     Json menu_item(const MenuItem<Choice>& item) const;
     Json domain(const Choice& choice, const Domain& domain) const;
     std::string what_was_said(const Line& line) const;

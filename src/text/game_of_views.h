@@ -212,9 +212,20 @@ Json GameOf<S>::odds(std::string_view seat, const Json& choice) const {
     const auto answer = [](const Stage& on, const Scene& at, const auto&, Luck&) {
         return default_answer(on, at);
     };
-    const auto odds =
-        odds::choice_odds<S>(draw_odds_, stage(), seen, *by, who, std::get<Choice>(read), answer);
+    const auto weighed = [&](PersonId acting) {
+        return odds::choice_odds<S>(draw_odds_, stage(), seen, *by, acting, std::get<Choice>(read),
+                                    answer);
+    };
+    auto odds = weighed(who);
+    // The game master also has choices of their own, whoever is asked.
+    if (odds.refused && who != PersonId::nobody && table_.may_act(*by, PersonId::nobody))
+        if (auto own = weighed(PersonId::nobody); !own.refused) odds = std::move(own);
     if (odds.refused) return refused(*odds.refused).body;
+    return odds_json(odds);
+}
+
+template <class S>
+Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const {
     const Names known = names();
     const auto words = [&](const auto& events) {
         std::string out;
