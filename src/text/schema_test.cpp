@@ -28,7 +28,7 @@ TEST(Schema, files_are_what_the_descriptions_give) {
             const auto file = folder / schema_file(each.name, kind);
             const std::string expected = pretty(each.schema(kind));
             if (std::getenv("BREAKNECK_REGENERATE") != nullptr) std::ofstream(file) << expected;
-            EXPECT_EQ(bytes_of(file), expected)
+            EXPECT_TRUE(bytes_of(file) == expected)
                 << file << " is not up to date: run this test with BREAKNECK_REGENERATE=1";
         }
     }
