@@ -1,3 +1,4 @@
+// Odds of a dice expression for people: bars, mean and chance of success.
 #include "cli/roll_odds.h"
 
 #include <fmt/format.h>

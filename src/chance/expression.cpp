@@ -1,3 +1,4 @@
+// Rolling dice expressions.
 #include "chance/expression.h"
 
 #include <algorithm>

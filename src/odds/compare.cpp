@@ -1,3 +1,4 @@
+// The chance that one total beats another.
 #include "odds/compare.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Exact odds of dice expressions, part by part.
 #include "odds/dice_odds.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The branches of each kind of draw.
 #include "odds/draw_odds.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Totals with their weights: adding, keeping, exploding.
 #include "odds/pmf.h"
 
 #include <algorithm>

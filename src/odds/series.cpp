@@ -1,3 +1,4 @@
+// Sums of machine words for weights that fit.
 #include "odds/series.h"
 
 #include <algorithm>

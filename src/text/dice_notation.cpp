@@ -1,3 +1,4 @@
+// Reading and printing the dice notation.
 #include "text/dice_notation.h"
 
 #include <fmt/format.h>

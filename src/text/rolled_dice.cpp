@@ -1,3 +1,4 @@
+// Rolled dice as people read them: faces, kept and dropped.
 #include "text/rolled_dice.h"
 
 #include <fmt/format.h>
