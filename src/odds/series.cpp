@@ -1,4 +1,4 @@
-// Sums of machine words for weights that fit.
+// Sums without end: open-ended totals compared and averaged as exact fractions.
 #include "odds/series.h"
 
 #include <algorithm>
