@@ -165,6 +165,7 @@ void show_sheet(Session& session, const std::string& rest) {
     }
     session.context.out << bold(session.context, *who) << '\n';
     for (const Json& each : sheet) {
+        if (each["name"] == "name") continue;
         const std::string line = "  " + each["name"].get<std::string>() + ": " +
                                  plain(each["value"]) + "  (" + each["help"].get<std::string>() +
                                  ")";
@@ -183,9 +184,10 @@ void show_log(Session& session, const std::string&) {
         const Json& said = log[each["line"].get<std::size_t>()];
         const bool now = each["on_branch"].get<bool>() || is_about_the_table(said);
         const auto who = each.value("who", each["by"].get<std::string>());
-        const std::string line = padded(std::to_string(each["line"].get<int>()), 4) +
-                                 (now ? "" : "(taken back) ") + who + ": " +
-                                 each["text"].get<std::string>();
+        std::string line = padded(std::to_string(each["line"].get<int>()), 4) +
+                           (now ? "" : "(taken back) ") + each["text"].get<std::string>();
+        // Who made it happen, where the words do not say so.
+        if (who != "gm" && line.find(who) == std::string::npos) line += " (" + who + ")";
         const std::string shown = wrapped(line, columns(), 4);
         session.context.out << (now ? shown : dim(session.context, shown)) << '\n';
     }
