@@ -104,7 +104,9 @@ TYPED_TEST_P(Laws, ExactOddsAgreeWithWhatIsRolled) {
                 for (const auto& [hash, chance] : exact.of)
                     EXPECT_LE(std::abs(z_of(chance, counted[hash], runs)), most_errors)
                         << tag_of(move->choice) << " " << chance << ": " << counted[hash];
-                if (exact.cut == 0) EXPECT_EQ(counted.size(), exact.of.size());
+                if (exact.cut == 0) {
+                    EXPECT_EQ(counted.size(), exact.of.size());
+                }
                 ++tried;
             }
             ASSERT_TRUE(game.play(*move).is_done());

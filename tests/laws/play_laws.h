@@ -8,6 +8,7 @@
 
 #include "base/hash.h"
 #include "chance/hand.h"
+#include "rules/common/layout.h"
 #include "tests/laws/laws.h"
 #include "text/json.h"
 
@@ -107,13 +108,11 @@ TYPED_TEST_P(Laws, ARefusedChoiceChangesNothing) {
     this->at_every_move(40, [&](auto& game, const auto&) {
         const std::size_t people = game.stage().people.size();
         for (int i = 0; i < 4; ++i) {
-            using Choice = typename TypeParam::Choice;
-            using Event = typename TypeParam::Event;
-            const auto choice = any_choice<Choice>(people, game.picks);
+            const auto choice = any_choice<typename TypeParam::Choice>(people, game.picks);
             const auto who = static_cast<PersonId>(pick_from(game.picks, people + 1));
             auto scene = game.scene;
-            std::vector<Event> told;
-            Story<Event> story(told);
+            std::vector<typename TypeParam::Event> told;
+            Story<typename TypeParam::Event> story(told);
             typename TypeParam::Play play{game.stage(), scene, story};
             Hand hand({.machine = Rng(1)});
             Luck luck(hand);
@@ -141,6 +140,15 @@ TYPED_TEST_P(Laws, TheSceneIsTheFoldOfItsEvents) {
     });
 }
 
+/// Whether somebody is neither on the board nor in the chase.
+template <class Stage, class Scene>
+bool is_away(const Stage& stage, const Scene& scene, PersonId who) {
+    const auto away = layout(stage, scene).away;
+    return std::any_of(away.begin(), away.end(), [&](const LayoutToken& each) {
+        return each.name == stage.people[index_of(who)].name;
+    });
+}
+
 TYPED_TEST_P(Laws, PlayNeverStallsAndEveryQuestionCanBeAnswered) {
     int longest = 0;
     this->each_game(200, [&](auto& game) {
@@ -150,6 +158,8 @@ TYPED_TEST_P(Laws, PlayNeverStallsAndEveryQuestionCanBeAnswered) {
             ASSERT_TRUE(open) << "not over, and nobody is asked";
             const bool master = open->who == PersonId::nobody;
             const Seat seat = master ? Seat::master() : Seat::of(open->who);
+            ASSERT_TRUE(master || !is_away(game.stage(), game.scene, open->who))
+                << open->kind << " is asked of somebody who is out of it";
             ASSERT_TRUE(pick_for<TypeParam>(game.stage(), game.scene, seat, game.picks))
                 << open->kind << " can't be answered";
             const auto by_default = default_answer(game.stage(), game.scene);
@@ -187,7 +197,6 @@ TYPED_TEST_P(Laws, TheSameSeedTellsTheSameStory) {
 
 TYPED_TEST_P(Laws, AMachineThatShowsItsFacesRollsWhatASilentOneRolls) {
     this->each_game(40, [&](auto& game) {
-        using Event = typename TypeParam::Event;
         std::uint64_t line = 0;
         auto shown = game.scene;
         for (int i = 0; i < most_choices; ++i, ++line) {
@@ -197,7 +206,7 @@ TYPED_TEST_P(Laws, AMachineThatShowsItsFacesRollsWhatASilentOneRolls) {
             ASSERT_TRUE(game.play(*move).is_done());
             Hand hand({.machine = Rng(this->seed, line)});
             Luck luck(hand);
-            Story<Event> silent;
+            Story<typename TypeParam::Event> silent;
             typename TypeParam::Play play{game.stage(), shown, silent};
             ASSERT_TRUE(make_move<TypeParam>(play, *move, luck).is_done());
             ASSERT_TRUE(shown == game.scene);

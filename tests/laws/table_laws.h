@@ -71,7 +71,9 @@ TYPED_TEST_P(Laws, TheLogReplaysToTheSameHash) {
         table::Table<TypeParam> table(game.stage());
         Rng machine(this->seed);
         const auto scenes = play_at(table, game.picks, machine);
-        if (scenes.size() > 4) ASSERT_TRUE(table.undo(Seat::master(), 3).is_done());
+        if (scenes.size() > 4) {
+            ASSERT_TRUE(table.undo(Seat::master(), 3).is_done());
+        }
         play_at(table, game.picks, machine);
         table::Table<TypeParam> again(game.stage());
         for (const auto& line : table.log()) {
@@ -98,8 +100,9 @@ TYPED_TEST_P(Laws, AViewAndAMenuHoldNoSecret) {
                 ASSERT_TRUE(question(game.stage(), other) == question(game.stage(), game.scene));
                 secrets += other == game.scene ? 0 : 1;
             }
-            if (seat.kind == SeatKind::game_master)
+            if (seat.kind == SeatKind::game_master) {
                 ASSERT_TRUE(seen == game.scene) << "the game master knows everything";
+            }
         }
     });
     EXPECT_GT(secrets, 0) << "no scene ever held a secret";
