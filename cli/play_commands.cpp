@@ -95,16 +95,12 @@ void rule(Session& session, const std::string& rest) {
               [&](const text::Faces& faces) { return session.game->rule("gm", ruling, faces); });
 }
 
-/// The orders in force, from the lines that lead to the present scene.
+/// The orders in force: the last one about each question. Going back does not change them.
 Json orders_now(const Session& session) {
     Json orders = Json::object();
-    const Json history = session.game->history("gm");
-    const auto log = session.game->log();
-    for (std::size_t i = 1; i < log.size() && i - 1 < history["lines"].size(); ++i) {
-        if (!log[i].contains("order") || !history["lines"][i - 1]["on_branch"].get<bool>())
-            continue;
-        const Json& order = log[i]["order"];
-        if (order.value("once", false)) continue;
+    for (const Json& line : session.game->log()) {
+        if (!line.contains("order") || line["order"].value("once", false)) continue;
+        const Json& order = line["order"];
         const std::string key =
             order["who"].get<std::string>() + " " + order["question"].get<std::string>();
         orders.erase(key);

@@ -184,9 +184,10 @@ Read read_ruling_words(const Game& game, std::string_view typed) {
 }
 
 std::string ruling_help() {
-    return "A game master may overrule anything; undo takes it back.\n"
+    return "A game master may overrule anything,\n"
+           "and undo takes it back.\n"
            "  rule Ana.hearts = 2\n"
-           "      set any value; sheet Ana shows them\n"
+           "      any value; sheet Ana shows them\n"
            "  rule light = dim\n"
            "  rule +2 for Ana\n"
            "      on Ana's next roll\n"

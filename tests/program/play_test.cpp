@@ -1,0 +1,225 @@
+// `breakneck play`: typed dice, rulings, undo, saving, going on after anything.
+#include <gtest/gtest.h>
+
+#include "tests/program/program.h"
+#include "tests/support/files.h"
+
+namespace breakneck::test {
+namespace {
+
+bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+/// The parts in this order, each after the one before.
+void expect_in_order(const std::string& text, const std::vector<std::string>& parts) {
+    std::size_t from = 0;
+    for (const std::string& each : parts) {
+        const std::size_t at = text.find(each, from);
+        ASSERT_NE(at, std::string::npos) << "missing: " << each << "\nin:\n" << text.substr(from);
+        from = at + each.size();
+    }
+}
+
+class Play : public testing::Test {
+  protected:
+    Folder folder;
+
+    void SetUp() override { write_file(folder / "duel.json", small_duel); }
+    Ran play(const std::string& input, std::vector<std::string> more = {"--dice", "all=typed"},
+             const std::string& file = "duel.json") const {
+        std::vector<std::string> arguments{"play", file};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return run(arguments, {.folder = folder.path(), .input = input});
+    }
+};
+
+// Ana throws at Bo: 3 + 4 + aim 1 is 8, a hit; 4 on the table costs a heart.
+const std::string hit = "\nas\n2c\ntoss e low\nstay\n3 4\n4\n";
+
+TEST_F(Play, TypedDiceAreAskedForOneRollAtATime) {
+    const Ran ran = play(hit);
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    expect_in_order(
+        ran.out, {"Ana draws a card: as", "Bo draws a card: 2c", "Ana throws east, low.",
+                  "Bo, a coin comes at you", "Ana rolls 2d6: 3 4", "Bo rolls 1d6: 4",
+                  "Ana's coin hits.", "2d6 [3 4] +1 aim = 8, needs 8: hit", "Bo loses a heart."});
+}
+
+TEST_F(Play, FacesCanBeTypedInSeveralWaysAndWrongOnesAreAskedAgain) {
+    for (const char* each : {"3 4", "3,4", "34", "3+4"}) {
+        const Ran ran = play(std::string("\nas\n2c\ntoss e low\nstay\n") + each + "\n4\n");
+        EXPECT_TRUE(has(ran.out, "2d6 [3 4] +1 aim")) << each;
+    }
+    const Ran ran = play("\nas\nas\nXX\n2c\ntoss e low\nstay\n7 1\n3\nabc\n3 4\n4\n");
+    expect_in_order(ran.out,
+                    {"AS is not in the deck", "\"XX\" is not a card", "\"7\" is not on a d6",
+                     "2 numbers from 1 to 6", "\"a\" is not on a d6", "Bo loses a heart."});
+}
+
+TEST_F(Play, CancellingARollTakesTheChoiceBack) {
+    const Ran ran = play("\nas\n2c\ntoss e low\nstay\ncancel\nduck\n6 6\n1\nlog\n");
+    expect_in_order(ran.out, {"Ana rolls 2d6: cancel", "Bo> duck", "Bo ducks."});
+    EXPECT_FALSE(has(ran.out, "Bo: stay"));
+}
+
+TEST_F(Play, ChoicesAreNumbersWordsOrBeginnings) {
+    for (const char* each :
+         {"2", "toss direction=e height=low", "toss e low", "to low", "toss\n2", "TOSS EAST LOW"}) {
+        const Ran ran = play(std::string("\nas\n2c\n") + each + "\n");
+        EXPECT_TRUE(has(ran.out, "Ana throws east, low.")) << each << "\n" << ran.out;
+    }
+}
+
+TEST_F(Play, WhatIsRefusedSaysWhyAndAsksAgain) {
+    const Ran ran = play("\nas\n2c\nrise\nfly\n99\ntoss w low\npass\n");
+    expect_in_order(ran.out, {"not now: get up", "Ana> rise", "[CN-STEP-003]", "Ana> fly", "! ",
+                              "Ana> 99", "type a number from 1 to", "Ana> toss w low", "! ",
+                              "Ana> pass", "Bo has the turn."});
+}
+
+TEST_F(Play, ARulingIsToldAndUndoTakesItBack) {
+    const Ran ran = play(hit +
+                         "rule Bo.hearts = 1 because it was a big coin\nsheet Bo\nundo\n"
+                         "sheet Bo\nredo\nsheet Bo\nlog\n");
+    expect_in_order(
+        ran.out, {"The game master rules: people.Bo.hearts is 1", "it was a big coin", "hearts: 1",
+                  "Bo> undo", "hearts: 2", "Bo> redo", "hearts: 1", "people.Bo.hearts is 1"});
+}
+
+TEST_F(Play, RulingsInWords) {
+    const Ran ran = play(
+        "rule +2 for ana because of the sun\nrule outcome 1 for Bo\nrule place Bo D1\n"
+        "rule house soft_ground on\nrule light = dim\nrule bo.luck=3\nrule nonsense\n"
+        "rule +2 for Zoe\nrule Ana.hearts = many\nrule help\nrule remove Bo\n");
+    expect_in_order(ran.out,
+                    {"+2 on the next roll for Ana", "of the sun", "the next roll for Bo", "D1",
+                     "soft_ground", "dim", "people.Bo.luck is 3", "\"nonsense\" is not understood",
+                     "nobody called \"Zoe\"", "! ", "rule amend 5 +1"});
+}
+
+TEST_F(Play, AmendingThePastPlaysOnFromThere) {
+    // With 3 off the throw it is a miss, and nothing is left to ask.
+    const Ran ran = play(hit + "rule amend 6 -3\nwhy\nsheet Bo\n");
+    expect_in_order(ran.out, {"Bo loses a heart.", "rule amend 6 -3", "−3 ruling", "miss",
+                              "CN-TOSS-002", "hearts: 3"});
+    // With 4 on it is a clean hit: one more on the table of wounds, and no new dice.
+    const Ran clean = play(hit + "rule amend 6 +4\n");
+    expect_in_order(clean.out, {"rule amend 6 +4", "clean hit", "+1 clean hit"});
+}
+
+TEST_F(Play, LooksThatChangeNothing) {
+    const Ran ran = play(hit +
+                         "why\nodds\nodds toss w high\nwho\norders\nsave copy.jsonl\nlook\n"
+                         "help\nsheet Zoe\n");
+    expect_in_order(ran.out, {"CN-WOUND-001", "%", "Each by itself:", "locals", "standing orders",
+                              "Saved in copy.jsonl", "  1 A . B", "undo [N]", "! sheet NAME"});
+    EXPECT_EQ(read_file(folder / "copy.jsonl"), read_file(folder / "duel.log.jsonl"));
+}
+
+TEST_F(Play, StandingOrdersAnswerWithoutAsking) {
+    const Ran ran = play("\nas\n2c\norders bo duck stay\norders\ntoss e low\n3 4\n4\n");
+    expect_in_order(ran.out, {"Bo answers every \"duck\"", "Bo duck: stay", "Ana rolls 2d6: 3 4",
+                              "Bo loses a heart."});
+}
+
+TEST_F(Play, ComputerPlayersNeedNobody) {
+    const Ran ran = play("", {"--auto", "all", "--seed", "5"});
+    EXPECT_EQ(ran.exit, 0);
+    EXPECT_TRUE(has(ran.out, "It is over")) << ran.out;
+    EXPECT_FALSE(has(ran.out, "\x1b"));
+    const Ran same = play("", {"--auto", "all", "--seed", "5", "--save", "again.jsonl"});
+    EXPECT_EQ(read_file(folder / "duel.log.jsonl"), read_file(folder / "again.jsonl"));
+}
+
+TEST_F(Play, UndoGoesBackToWhoeverIsAsked) {
+    // Bo and the game master are played: taking back what Bo did alone would only repeat it.
+    const Ran ran = play("stay\nundo\nquit\n", {"--auto", "strangers,gm", "--seed", "1"});
+    const std::size_t undone = ran.out.find("> undo");
+    ASSERT_NE(undone, std::string::npos) << ran.out;
+    EXPECT_TRUE(has(ran.out.substr(undone), "Ana, a coin comes at you")) << ran.out;
+}
+
+TEST_F(Play, WrongNamesAreWrongUsage) {
+    EXPECT_EQ(play("", {"--auto", "zoe"}).exit, 2);
+    const Ran ran = play("", {"--dice", "ana=thrown", "--save", "x.jsonl"});
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_TRUE(has(ran.err, "ana=typed")) << ran.err;
+}
+
+TEST_F(Play, NothingSavedIsEverWrittenOver) {
+    play(hit);
+    const std::string first = read_file(folder / "duel.log.jsonl");
+    play("\n");
+    EXPECT_EQ(read_file(folder / "duel.log.jsonl"), first);
+    EXPECT_TRUE(std::filesystem::exists(folder / "duel-2.log.jsonl"));
+    const Ran ran = play("\n", {"--save", "duel.log.jsonl"});
+    EXPECT_EQ(ran.exit, 1);
+    EXPECT_TRUE(has(ran.err, "--resume")) << ran.err;
+}
+
+TEST_F(Play, ResumingGoesOnWhereItWas) {
+    play(hit);
+    const Ran ran = play("sheet Bo\npass\n", {"--resume"});
+    expect_in_order(ran.out, {"Going on after line 6 of duel.log.jsonl", "hearts: 2", "Bo> pass",
+                              "Ana draws a card"});
+    const Ran log = play("undo\nsheet Bo\n", {}, "duel.log.jsonl");
+    EXPECT_TRUE(has(log.out, "hearts: 3")) << log.out;
+    EXPECT_EQ(play("", {"--resume", "--save", "none.jsonl"}).exit, 1);
+}
+
+TEST_F(Play, WhatWasConfirmedSurvivesAKill) {
+    {
+        Running game({"play", "duel.json", "--dice", "all=typed"}, folder.path());
+        for (const char* each : {"", "as", "2c", "toss e low", "stay", "3 4", "4"}) game.type(each);
+        // A head, three lines about dice, begin, toss, stay.
+        ASSERT_TRUE(grows_to(folder / "duel.log.jsonl", 7));
+        game.kill();
+    }
+    const Ran ran = play("sheet Bo\n", {"--resume"});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_TRUE(has(ran.out, "hearts: 2")) << ran.out;
+    EXPECT_EQ(run({"replay", "duel.log.jsonl", "--check"}, {.folder = folder.path()}).exit, 0);
+}
+
+TEST_F(Play, ALastLineCutShortIsDroppedWithANotice) {
+    play(hit);
+    std::string bytes = read_file(folder / "duel.log.jsonl");
+    bytes.resize(bytes.size() - 10);
+    write_file(folder / "duel.log.jsonl", bytes);
+    const Ran ran = play("stay\n2 2\n", {"--resume"});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    expect_in_order(ran.out, {"cut short", "Bo, a coin comes at you", "Ana's coin misses."});
+    EXPECT_EQ(run({"replay", "duel.log.jsonl", "--check"}, {.folder = folder.path()}).exit, 0);
+}
+
+TEST_F(Play, JsonIsOneObjectALine) {
+    const Ran ran = play(
+        "\nas\n2c\ntoss\n2\nstay\n3 4\n4\nwhy\nodds\nwho\nsheet Bo\nlog\nhelp\nfly\n"
+        "rule Bo.hearts = 1\nundo\n",
+        {"--dice", "all=typed", "--json"});
+    EXPECT_EQ(ran.exit, 0);
+    const auto lines = json_lines(ran.out);
+    EXPECT_TRUE(std::any_of(lines.begin(), lines.end(),
+                            [](const auto& each) { return each.contains("needs"); }));
+    EXPECT_TRUE(std::any_of(lines.begin(), lines.end(),
+                            [](const auto& each) { return each.contains("menu"); }));
+}
+
+TEST_F(Play, NarrowTerminalsStayReadable) {
+    const Ran ran = run({"play", "duel.json", "--dice", "all=typed"},
+                        {.folder = folder.path(),
+                         .input = hit + "why\nodds\nwho\nsheet Bo\nlog\nhelp\nrule help\n",
+                         .env = {{"COLUMNS", "40"}}});
+    std::size_t start = 0;
+    for (std::size_t end = 0; (end = ran.out.find('\n', start)) != std::string::npos;
+         start = end + 1) {
+        const std::string line = ran.out.substr(start, end - start);
+        const auto letters =
+            std::count_if(line.begin(), line.end(), [](char c) { return (c & '\xC0') != '\x80'; });
+        EXPECT_LE(letters, 40) << line;
+    }
+}
+
+}  // namespace
+}  // namespace breakneck::test

@@ -1,0 +1,135 @@
+// Runs the real program as somebody at a shell would.
+#include "tests/program/program.h"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <sstream>
+#include <thread>
+
+#include "tests/support/files.h"
+
+namespace breakneck::test {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Turns the child into the program; never returns.
+[[noreturn]] void become(const std::vector<std::string>& arguments, const fs::path& folder,
+                         const std::map<std::string, std::string>& env) {
+    for (const char* each : {"COLUMNS", "NO_COLOR", "BREAKNECK_DATA"}) ::unsetenv(each);
+    for (const auto& [name, value] : env) ::setenv(name.c_str(), value.c_str(), 1);
+    std::vector<std::string> words{BREAKNECK_PROGRAM};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<char*> pointers;
+    for (std::string& each : words) pointers.push_back(each.data());
+    pointers.push_back(nullptr);
+    constexpr int not_started = 127;
+    if (::chdir(folder.c_str()) != 0) ::_exit(not_started);
+    ::execv(pointers.front(), pointers.data());
+    ::_exit(not_started);
+}
+
+void redirect(int descriptor, const fs::path& file, int flags) {
+    constexpr mode_t mode = 0600;
+    const int opened = ::open(file.c_str(), flags, mode);
+    ::dup2(opened, descriptor);
+    ::close(opened);
+}
+
+}  // namespace
+
+Folder::Folder() {
+    std::string name = (fs::temp_directory_path() / "breakneck_XXXXXX").string();
+    if (::mkdtemp(name.data()) == nullptr) ADD_FAILURE() << "no folder " << name;
+    path_ = name;
+}
+
+Folder::~Folder() {
+    std::error_code error;
+    fs::remove_all(path_, error);
+}
+
+Ran run(const std::vector<std::string>& arguments, const How& how) {
+    const Folder own;
+    const fs::path folder = how.folder.empty() ? own.path() : how.folder;
+    const Folder files;
+    write_file(files / "in", how.input);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        redirect(STDIN_FILENO, files / "in", O_RDONLY);
+        redirect(STDOUT_FILENO, files / "out", O_WRONLY | O_CREAT);
+        redirect(STDERR_FILENO, files / "err", O_WRONLY | O_CREAT);
+        become(arguments, folder, how.env);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    EXPECT_TRUE(WIFEXITED(status)) << "ended by signal " << WTERMSIG(status);
+    return {read_file(files / "out"), read_file(files / "err"), WEXITSTATUS(status)};
+}
+
+Running::Running(const std::vector<std::string>& arguments, const fs::path& folder) {
+    int ends[2] = {-1, -1};
+    if (::pipe(ends) != 0) ADD_FAILURE() << "no pipe";
+    child_ = ::fork();
+    if (child_ == 0) {
+        ::dup2(ends[0], STDIN_FILENO);
+        ::close(ends[0]);
+        ::close(ends[1]);
+        redirect(STDOUT_FILENO, "/dev/null", O_WRONLY);
+        become(arguments, folder, {});
+    }
+    ::close(ends[0]);
+    keyboard_ = ends[1];
+}
+
+Running::~Running() {
+    kill();
+    ::close(keyboard_);
+}
+
+void Running::type(const std::string& line) const {
+    const std::string whole = line + "\n";
+    EXPECT_EQ(::write(keyboard_, whole.data(), whole.size()), static_cast<ssize_t>(whole.size()));
+}
+
+void Running::kill() {
+    if (child_ < 0) return;
+    ::kill(child_, SIGKILL);
+    ::waitpid(child_, nullptr, 0);
+    child_ = -1;
+}
+
+bool grows_to(const fs::path& file, std::size_t lines) {
+    constexpr std::chrono::milliseconds pause{20};
+    constexpr int tries = 3000;
+    for (int i = 0; i < tries; ++i) {
+        if (fs::exists(file)) {
+            const std::string bytes = read_file(file);
+            if (std::cmp_greater_equal(std::count(bytes.begin(), bytes.end(), '\n'), lines))
+                return true;
+        }
+        std::this_thread::sleep_for(pause);
+    }
+    return false;
+}
+
+std::vector<text::Json> json_lines(const std::string& out) {
+    std::vector<text::Json> lines;
+    std::istringstream in(out);
+    for (std::string line; std::getline(in, line);) {
+        lines.push_back(text::Json::parse(line, nullptr, false));
+        EXPECT_FALSE(lines.back().is_discarded()) << line;
+    }
+    EXPECT_FALSE(lines.empty());
+    return lines;
+}
+
+}  // namespace breakneck::test

@@ -1,0 +1,72 @@
+// Runs the real program as somebody at a shell would.
+#pragma once
+
+#include <sys/types.h>
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "text/json.h"
+
+namespace breakneck::test {
+
+/// A folder of its own for each test; gone with everything in it afterwards.
+class Folder {
+  public:
+    Folder();
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    ~Folder();
+    const std::filesystem::path& path() const { return path_; }
+    std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
+
+  private:
+    std::filesystem::path path_;
+};
+
+struct Ran {
+    std::string out;
+    std::string err;
+    int exit = -1;
+};
+
+struct How {
+    std::filesystem::path folder;            // to run in; empty: one made for the run
+    std::string input;                       // what is typed
+    std::map<std::string, std::string> env;  // set on top of what is there
+};
+
+Ran run(const std::vector<std::string>& arguments, const How& how = {});
+
+/// The program running while a test goes on.
+class Running {
+  public:
+    Running(const std::vector<std::string>& arguments, const std::filesystem::path& folder);
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+    ~Running();
+    void type(const std::string& line) const;
+    /// As `kill -9` does: nothing can be put in order first.
+    void kill();
+
+  private:
+    pid_t child_ = -1;
+    int keyboard_ = -1;
+};
+
+/// Waits, a while at most, until a file has so many lines.
+bool grows_to(const std::filesystem::path& file, std::size_t lines);
+
+/// Each line of the output as JSON; fails the test where one is none.
+std::vector<text::Json> json_lines(const std::string& out);
+
+/// A small duel: Ana and Bo two steps apart.
+inline constexpr const char* small_duel = R"({"format": 1, "system": "coin_duel",
+"title": "Small duel", "board": {"rows": ["......"]},
+"sides": [{"name": "locals"}, {"name": "strangers"}],
+"people": [{"name": "Ana", "side": "locals", "at": "A1", "aim": 1, "luck": 0},
+           {"name": "Bo", "side": "strangers", "at": "C1", "luck": 0}]})";
+
+}  // namespace breakneck::test

@@ -1,0 +1,130 @@
+// The program as a whole: help, version, exit codes, where its data is, what goes to a pipe.
+#include <gtest/gtest.h>
+
+#include "tests/program/program.h"
+#include "tests/support/files.h"
+
+namespace breakneck::test {
+namespace {
+
+bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+TEST(Usage, HelpGroupsTheCommandsAndGivesExamples) {
+    const Ran ran = run({"--help"});
+    EXPECT_EQ(ran.exit, 0);
+    for (const char* each :
+         {"Encounters:", "Dice and rules:", "For other programs:", "Examples:", "Exit codes:",
+          "README.md", "play", "scene", "check", "replay", "roll", "rules", "engine"})
+        EXPECT_TRUE(has(ran.out, each)) << each;
+    EXPECT_EQ(ran.err, "");
+}
+
+TEST(Usage, EveryCommandHasHelp) {
+    for (const char* each : {"play", "scene", "check", "replay", "roll", "rules", "engine"}) {
+        const Ran ran = run({each, "--help"});
+        EXPECT_EQ(ran.exit, 0) << each;
+        EXPECT_TRUE(has(ran.out, "Usage:")) << each;
+    }
+}
+
+TEST(Usage, TheVersionIsOneLine) {
+    const Ran ran = run({"--version"});
+    EXPECT_EQ(ran.exit, 0);
+    EXPECT_TRUE(ran.out.starts_with("breakneck ")) << ran.out;
+}
+
+TEST(Usage, AnUnknownCommandNamesTheNearest) {
+    const Ran ran = run({"rulse"});
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_TRUE(has(ran.err, "did you mean \"rules\"?")) << ran.err;
+    EXPECT_EQ(ran.out, "");
+}
+
+TEST(Usage, WrongUsageIsTwoWhateverTheCommand) {
+    const std::vector<std::vector<std::string>> wrong{{"--nonsense"},
+                                                      {"play"},
+                                                      {"play", "courtyard", "--seed", "many"},
+                                                      {"replay"},
+                                                      {"roll"},
+                                                      {"check"},
+                                                      {"rules", "--nonsense"},
+                                                      {"scene", "paint"},
+                                                      {"--json", "rules"}};
+    for (const auto& each : wrong) {
+        const Ran ran = run(each);
+        EXPECT_EQ(ran.exit, 2) << each.front();
+        EXPECT_NE(ran.err, "") << each.front();
+    }
+}
+
+TEST(Usage, MalformedFilesAreTwo) {
+    const Folder folder;
+    write_file(folder / "bad.json", "{\n\"format\": 1,\n oops");
+    for (const char* command : {"play", "check", "replay"}) {
+        const Ran ran = run({command, "bad.json"}, {.folder = folder.path()});
+        EXPECT_EQ(ran.exit, 2) << command;
+        EXPECT_TRUE(has(ran.out + ran.err, "bad.json:")) << command << ": " << ran.err;
+    }
+    EXPECT_EQ(run({"play", "nowhere.json"}).exit, 2);
+}
+
+TEST(Usage, TheDataFolderCanBeToldByOptionOrEnvironment) {
+    const std::string data = std::string(BREAKNECK_ROOT) + "/data";
+    EXPECT_EQ(run({"--data", data, "rules"}).exit, 0);
+    EXPECT_EQ(run({"rules", "--data", data}).exit, 0);
+    EXPECT_EQ(run({"rules"}, {.env = {{"BREAKNECK_DATA", data}}}).exit, 0);
+    const Ran ran = run({"rules"}, {.env = {{"BREAKNECK_DATA", "/nowhere"}}});
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_TRUE(has(ran.err, "/nowhere")) << ran.err;
+}
+
+TEST(Usage, ToldNothingItListsTheScenesAndPlaysOne) {
+    const Folder folder;
+    const Ran ran = run({}, {.folder = folder.path()});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_TRUE(has(ran.out, "courtyard: Two against two in the courtyard"));
+    EXPECT_TRUE(has(ran.out, "Round 1 begins."));
+    EXPECT_TRUE(has(ran.out, "It is over"));
+    EXPECT_TRUE(has(ran.out, "Try next:"));
+    EXPECT_TRUE(std::filesystem::is_empty(folder.path())) << "watching leaves no files";
+}
+
+TEST(Usage, NothingColouredGoesToAPipe) {
+    const std::vector<std::vector<std::string>> commands{
+        {}, {"--help"}, {"rules", "cn-toss"}, {"rules", "CN-TOSS-001"}, {"roll", "3d6", "--odds"}};
+    for (const auto& each : commands) EXPECT_FALSE(has(run(each).out, "\x1b")) << each.size();
+}
+
+TEST(Usage, JsonIsJsonEverywhere) {
+    const Folder folder;
+    write_file(folder / "duel.json", small_duel);
+    const std::vector<std::vector<std::string>> commands{{"--json"},
+                                                         {"rules", "--json"},
+                                                         {"rules", "duck", "--json"},
+                                                         {"rules", "--coverage", "--json"},
+                                                         {"roll", "2d6", "--json"},
+                                                         {"roll", "2d6 vs 8", "--odds", "--json"},
+                                                         {"check", "duel.json", "--json"},
+                                                         {"scene", "show", "duel.json", "--json"}};
+    for (const auto& each : commands) {
+        const Ran ran = run(each, {.folder = folder.path()});
+        EXPECT_EQ(ran.exit, 0) << each.front() << ran.err;
+        EXPECT_TRUE(text::Json::accept(ran.out)) << each.front() << ": " << ran.out;
+    }
+}
+
+TEST(Usage, TheEngineAnswersLineByLine) {
+    const Ran ran =
+        run({"engine"}, {.input = "{\"load\": " + text::one_line(text::Json::parse(small_duel)) +
+                                  ", \"seed\": 1}\nnonsense\n{\"choices\": true}\n"});
+    EXPECT_EQ(ran.exit, 0);
+    const auto lines = json_lines(ran.out);
+    ASSERT_EQ(lines.size(), 3U);
+    EXPECT_TRUE(lines[1].contains("error"));
+    EXPECT_TRUE(lines[2].contains("menu")) << ran.out;
+}
+
+}  // namespace
+}  // namespace breakneck::test
