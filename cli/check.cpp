@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/data_files.h"
 #include "text/encounter.h"
+#include "text/log_file.h"
 #include "text/schema.h"
 #include "text/systems.h"
 
@@ -68,15 +69,20 @@ Report bad(Report report, const Document& document, const Problem& problem) {
     return bad(std::move(report), text::describe(document, problem));
 }
 
-/// A line that is well written but does not follow from those before it is told as "line 7".
+/// A log that is well written may still fail: when a line does not follow from those before it,
+/// which is told as "line 7" and nothing more.
 Report check_log(Report report, const std::string& bytes, const text::Data& data) {
     report.kind = words_for(FileKind::log);
+    const auto written = text::read_log(report.file, bytes);
+    if (const auto* problem = std::get_if<Problem>(&written))
+        return bad(report, log_problem(report.file, *problem).what);
     const auto opened = text::open_log(report.file, bytes, data, 0);
     if (const auto* problem = std::get_if<Problem>(&opened)) {
         const bool whole_line =
             problem->path.starts_with("line ") &&
             problem->path.find_first_not_of("0123456789", 5) == std::string::npos;
-        return bad(std::move(report), log_problem(report.file, *problem).what,
+        std::string what = log_problem(report.file, *problem).what;
+        return bad(std::move(report), std::move(what),
                    whole_line ? Exit::refused : Exit::malformed);
     }
     report.system = std::get<std::unique_ptr<text::Game>>(opened)->system();

@@ -69,6 +69,16 @@ std::uint64_t seed_of(const Asked& asked) {
     return (std::uint64_t{entropy()} << 32U) | entropy();
 }
 
+/// Looks at the names given with --auto and --dice before any file is touched.
+bool knows_names(Session& session, const Asked& asked) {
+    std::string wrong = set_automatic(session, asked.automatic);
+    const auto dice = read_dice(*session.game, asked.dice);
+    if (const auto* why = std::get_if<std::string>(&dice); why != nullptr && wrong.empty())
+        wrong = *why;
+    if (!wrong.empty()) fail(session.context, wrong, Exit::malformed);
+    return wrong.empty();
+}
+
 /// Goes on from a log.
 bool resume(Session& session, const Asked& asked, const fs::path& log) {
     Context& context = session.context;
@@ -79,7 +89,7 @@ bool resume(Session& session, const Asked& asked, const fs::path& log) {
     }
     const auto& good = std::get<FoundLog>(found);
     session.game = open(context, log, good.bytes, seed_of(asked));
-    if (!session.game) return false;
+    if (!session.game || !knows_names(session, asked)) return false;
     if (const auto problem = session.log.go_on(log, good, *session.game)) {
         fail(context, problem->what, Exit::malformed);
         return false;
@@ -94,7 +104,7 @@ bool resume(Session& session, const Asked& asked, const fs::path& log) {
 bool begin(Session& session, const Asked& asked, const fs::path& scene, const std::string& bytes) {
     Context& context = session.context;
     session.game = open(context, scene, bytes, seed_of(asked));
-    if (!session.game) return false;
+    if (!session.game || !knows_names(session, asked)) return false;
     const fs::path log = asked.save.empty() ? new_log_path(scene) : fs::path(asked.save);
     auto problem = session.log.begin(log);
     if (!problem) problem = session.log.save(*session.game);
@@ -137,12 +147,7 @@ void run(Context& context, const Asked& asked) {
     auto ledger = read_ledger(context.data);
     if (auto* found = std::get_if<text::Ledger>(&ledger)) session.ledger = std::move(*found);
     if (!open_session(session, asked)) return;
-    std::string wrong = set_automatic(session, asked.automatic);
-    if (wrong.empty()) wrong = set_dice(session, asked.dice);
-    if (!wrong.empty()) {
-        fail(context, wrong, Exit::malformed);
-        return;
-    }
+    set_dice(session, std::get<DiceBy>(read_dice(*session.game, asked.dice)));
     const std::string bye = "\n" + wrapped(how_to_go_on(session.log.file()), columns()) + "\n";
     std::copy_n(bye.begin(), std::min(bye.size(), farewell.size() - 1), farewell.begin());
     std::signal(SIGINT, leave);

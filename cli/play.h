@@ -1,6 +1,11 @@
 // Playing an encounter to its end or until somebody leaves.
 #pragma once
 
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
 #include "cli/play_session.h"
 
 namespace breakneck::cli {
@@ -9,8 +14,12 @@ namespace breakneck::cli {
 /// left, the input ends, or `quit`.
 void play(Session& session);
 
-/// What is typed after `--dice`: "ana=typed,others=rolled". Gives what is wrong with it.
-std::string set_dice(Session& session, const std::string& told);
+/// Who rolls by hand (true) and for whom the machine rolls.
+using DiceBy = std::vector<std::pair<std::string, bool>>;
+
+/// What is typed after `--dice`: "ana=typed,others=rolled"; or what is wrong with it.
+std::variant<DiceBy, std::string> read_dice(const text::Game& game, const std::string& told);
+void set_dice(Session& session, const DiceBy& dice);
 
 /// What is typed after `--auto`: names, sides, gm, all, with commas. Gives what is wrong with it.
 std::string set_automatic(Session& session, const std::string& told);

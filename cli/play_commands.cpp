@@ -95,6 +95,20 @@ void rule(Session& session, const std::string& rest) {
               [&](const text::Faces& faces) { return session.game->rule("gm", ruling, faces); });
 }
 
+/// Some choices may be made by whoever is not asked.
+void out_of_turn(Session& session, const std::string& rest) {
+    const std::size_t blank = rest.find(' ');
+    const auto who = person_named(*session.game, rest.substr(0, blank));
+    if (!who || blank == std::string::npos) {
+        say_wrong(session, "say who and what: as Bo lower");
+        return;
+    }
+    const std::string choice = trimmed(rest.substr(blank));
+    carry_out(session, [&](const text::Faces& faces) {
+        return session.game->choose(*who, *who, choice, faces);
+    });
+}
+
 /// The orders in force: the last one about each question. Going back does not change them.
 Json orders_now(const Session& session) {
     Json orders = Json::object();
@@ -206,6 +220,7 @@ const std::vector<PlayCommand>& play_commands() {
         {"redo", "redo", "do again what was taken back", redo},
         {"goto", "goto N", "to the scene after line N, on any branch", go_to},
         {"rule", "rule …", "a ruling of the game master; rule help shows how", rule},
+        {"as", "as NAME CHOICE", "a choice out of turn, such as: as Bo lower", out_of_turn},
         {"orders", "orders [NAME QUESTION ANSWER]", "answers given without asking", orders},
         {"auto", "auto NAME on|off", "let the computer play somebody, a side, gm or all",
          automatic},

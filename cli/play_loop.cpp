@@ -128,6 +128,7 @@ void play(Session& session) {
             by_computer = 0;
             ask_somebody(session, who);
         } else if (++by_computer > most_by_computer || !play_ordinary(session)) {
+            if (session.quit) break;
             say_wrong(session, "The computer does not know how to go on for " + who +
                                    "; they are asked again.");
             session.automatic.erase(who);
@@ -144,7 +145,8 @@ std::string set_automatic(Session& session, const std::string& told) {
     return "";
 }
 
-std::string set_dice(Session& session, const std::string& told) {
+std::variant<DiceBy, std::string> read_dice(const text::Game& game, const std::string& told) {
+    DiceBy dice;
     std::set<std::string> named;
     auto parts = parts_of(told);
     std::stable_partition(parts.begin(), parts.end(),
@@ -155,21 +157,21 @@ std::string set_dice(Session& session, const std::string& told) {
         const std::string how = equals == std::string::npos ? "" : part.substr(equals + 1);
         if (how != "typed" && how != "rolled")
             return "--dice: \"" + part + "\" must be like ana=typed or others=rolled";
-        auto people = people_named(*session.game, name == "others" ? "all" : name);
-        if (name == "others")
-            std::erase_if(people, [&](const auto& each) { return named.contains(each); });
-        else if (people.empty())
-            return "--dice: " + nobody_called(*session.game, name);
-        for (const auto& each : people) {
-            named.insert(each);
-            // Only a change is worth a line.
-            if (rolls_by_hand(*session.game, each) == (how == "typed")) continue;
-            carry_out(session, [&](const text::Faces&) {
-                return session.game->dice("gm", each, how == "typed");
-            });
-        }
+        const auto people = people_named(game, name == "others" ? "all" : name);
+        if (people.empty()) return "--dice: " + nobody_called(game, name);
+        for (const auto& each : people)
+            if (named.insert(each).second) dice.emplace_back(each, how == "typed");
     }
-    return "";
+    return dice;
+}
+
+void set_dice(Session& session, const DiceBy& dice) {
+    for (const auto& [who, typed] : dice) {
+        if (rolls_by_hand(*session.game, who) == typed) continue;  // only a change is worth a line
+        carry_out(session, [&, name = who, by_hand = typed](const text::Faces&) {
+            return session.game->dice("gm", name, by_hand);
+        });
+    }
 }
 
 }  // namespace breakneck::cli

@@ -210,5 +210,24 @@ TEST_F(SceneCommands, check_knows_stat_blocks_and_unknown_fields) {
     EXPECT_EQ(run({"check", file("other.json")}).exit, Exit::malformed);
 }
 
+TEST_F(SceneCommands, check_tells_a_log_that_cannot_be_read_from_one_that_does_not_hold) {
+    const std::string good = (fs::path(BREAKNECK_ROOT) / "fuzz/corpus/log/throws").string();
+    std::ifstream in(good);
+    const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+    write("good.jsonl", bytes);
+    EXPECT_EQ(run({"check", file("good.jsonl")}).exit, Exit::ok);
+
+    const std::size_t hash = bytes.find("\"hash\":\"") + 8;
+    std::string other = bytes;
+    other[hash] = other[hash] == '0' ? '1' : '0';
+    write("other.jsonl", other);
+    const Told refused = run({"check", file("other.jsonl")});
+    EXPECT_EQ(refused.exit, Exit::refused) << refused.err;
+    EXPECT_NE(refused.err.find(file("other.jsonl") + ":2"), std::string::npos) << refused.err;
+
+    write("cut.jsonl", bytes.substr(0, bytes.size() - 9));
+    EXPECT_EQ(run({"check", file("cut.jsonl")}).exit, Exit::malformed);
+}
+
 }  // namespace
 }  // namespace breakneck::cli

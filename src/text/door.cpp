@@ -141,8 +141,8 @@ Json Door::load(const Json& line) {
     return about(line);
 }
 
-Json Door::about(const Json&) {
-    return Json{{"about", game_->about()},
+Json Door::about(const Json& line) {
+    return Json{{"about", game_->about(seat_of(line))},
                 {"question", game_->question()},
                 {"outcome", game_->outcome()},
                 {"hash", hash_text(game_->hash())}};

@@ -46,8 +46,9 @@ class Game {
     virtual ~Game() = default;
 
     virtual std::string_view system() const = 0;
-    /// {"title", "system", "sides": [{"name","aim"}], "people": [{"name","side","in"}], "round"?}
-    virtual Json about() const = 0;
+    /// {"title", "system", "sides": [{"name","aim"}], "people": [{"name","side","in"}], "round"?};
+    /// people of whom the seat knows nothing are left out.
+    virtual Json about(std::string_view seat = "gm") const = 0;
     virtual std::uint64_t hash() const = 0;
     /// {"who", "kind", "rule", "text", "default", "default_text"}; null when the encounter is over.
     virtual Json question() const = 0;

@@ -60,7 +60,7 @@ class GameOf final : public Game {
     std::optional<Problem> replay(const Json& json);
 
     std::string_view system() const override { return S::name; }
-    Json about() const override;
+    Json about(std::string_view seat) const override;
     std::uint64_t hash() const override { return table_.hash(); }
     Json question() const override;
     Json outcome() const override;

@@ -6,7 +6,9 @@
 namespace breakneck::text {
 
 template <class S>
-Json GameOf<S>::about() const {
+Json GameOf<S>::about(std::string_view seat) const {
+    const auto by = seat_of(seat);
+    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
     const Layout where = layout(stage(), table_.scene());
     Json out{{"title", stage().title}, {"system", std::string(S::name)}};
     out["sides"] = Json::array();
@@ -15,6 +17,7 @@ Json GameOf<S>::about() const {
     out["people"] = Json::array();
     for (std::size_t i = 0; i < stage().people.size(); ++i) {
         const auto& each = stage().people[i];
+        if (!knows_of(stage(), table_.scene(), *by, static_cast<PersonId>(i))) continue;
         const bool away = std::any_of(where.away.begin(), where.away.end(),
                                       [&](const auto& token) { return token.name == each.name; });
         Json person{{"name", each.name}, {"side", names().of(each.side)}, {"in", !away}};
@@ -342,7 +345,8 @@ template <class S>
 Json GameOf<S>::sheet(std::string_view seat, std::string_view who) const {
     const auto by = seat_of(seat);
     const auto person = person_of(who);
-    if (!by || !person || *person == PersonId::nobody)
+    if (!by || !person || *person == PersonId::nobody ||
+        !knows_of(stage(), table_.scene(), *by, *person))
         return error_said("there is nobody called \"" + std::string(who.substr(0, 60)) + "\"").body;
     const Names known = names();
     const Scene seen = view(stage(), table_.scene(), *by);

@@ -139,6 +139,7 @@ class Replay {
         while (++at_ < lines_.size() && is_expected(lines_[at_])) expected.push_back(lines_[at_]);
         Faces faces{.given = true};
         for (const std::string& each : expected) {
+            if (each.starts_with("  - ")) continue;  // a ruling's words may have brackets too
             const Faces more = faces_in(each);
             faces.dice.insert(faces.dice.end(), more.dice.begin(), more.dice.end());
             faces.cards.insert(faces.cards.end(), more.cards.begin(), more.cards.end());
@@ -166,9 +167,10 @@ class Replay {
         const std::string what(trimmed(std::string_view(text).substr(colon + 2)));
         if (auto went = journey(seat, what)) return went;
         if (const auto ruling = behind(what, "rule")) {
-            const Json json = Json::parse(*ruling, nullptr, false);
-            if (json.is_discarded()) return std::nullopt;
-            return game_->rule(seat, json, faces);
+            const auto parsed = parse_document("ruling", *ruling);
+            const auto* document = std::get_if<Document>(&parsed);
+            if (document == nullptr) return std::nullopt;
+            return game_->rule(seat, document->root, faces);
         }
         if (const auto dice = behind(what, "dice"))
             return game_->dice(seat, who.front(), *dice == "typed");

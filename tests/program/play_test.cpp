@@ -123,6 +123,12 @@ TEST_F(Play, StandingOrdersAnswerWithoutAsking) {
                               "Bo loses a heart."});
 }
 
+TEST_F(Play, WhoeverIsNotAskedMayChooseOutOfTurn) {
+    const Ran ran = play("\nas\n2c\nready told\nas ana lower\nas ana pass\nas zoe pass\n");
+    expect_in_order(ran.out, {"Ana readies a coin", "Bo> as ana lower", "Ana no longer waits",
+                              "Bo> as ana pass", "! ", "Bo> as zoe pass", "! say who and what"});
+}
+
 TEST_F(Play, ComputerPlayersNeedNobody) {
     const Ran ran = play("", {"--auto", "all", "--seed", "5"});
     EXPECT_EQ(ran.exit, 0);
@@ -140,10 +146,13 @@ TEST_F(Play, UndoGoesBackToWhoeverIsAsked) {
     EXPECT_TRUE(has(ran.out.substr(undone), "Ana, a coin comes at you")) << ran.out;
 }
 
-TEST_F(Play, WrongNamesAreWrongUsage) {
+TEST_F(Play, WrongNamesAreWrongUsageAndLeaveNoFile) {
     EXPECT_EQ(play("", {"--auto", "zoe"}).exit, 2);
+    EXPECT_EQ(play("", {"--dice", "zoe=typed"}).exit, 2);
     const Ran ran = play("", {"--dice", "ana=thrown", "--save", "x.jsonl"});
     EXPECT_EQ(ran.exit, 2);
+    EXPECT_FALSE(std::filesystem::exists(folder / "x.jsonl"));
+    EXPECT_FALSE(std::filesystem::exists(folder / "duel.log.jsonl"));
     EXPECT_TRUE(has(ran.err, "ana=typed")) << ran.err;
 }
 
