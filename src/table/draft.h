@@ -99,6 +99,12 @@ struct Table<S>::Draft {
         return std::nullopt;
     }
 
+    /// What a mob was told after this line was never said where the scene is now.
+    void forget_mobs(int line) {
+        std::erase_if(
+            orders, [&](const auto& each) { return each.second.once && each.second.since > line; });
+    }
+
   private:
     Hand hand(const std::vector<Drawn>& known) const {
         return Hand({.known = known,
@@ -216,11 +222,16 @@ struct Table<S>::Draft {
         });
     }
 
-    Failure play(WentTo& went, Line<S>&, Node& next) { return jump(went.line, next); }
+    Failure play(WentTo& went, Line<S>&, Node& next) {
+        Failure failure = jump(went.line, next);
+        if (!failure) forget_mobs(table.last_step(went.line));
+        return failure;
+    }
 
     Failure play(Amended& amended, Line<S>&, Node& next) {
         if (amended.line < 1 || amended.line > static_cast<int>(table.log_.size()))
             return Problem{"no_such_line", std::to_string(amended.line)};
+        if (amended.broken_at != 0) forget_mobs(amended.line);
         return jump(table.line(amended.line).parent, next);
     }
 
@@ -234,7 +245,8 @@ struct Table<S>::Draft {
         return std::nullopt;
     }
 
-    Failure play(StandingOrder<S>& order, Line<S>&, Node&) {
+    Failure play(StandingOrder<S>& order, Line<S>& line, Node&) {
+        order.since = line.number;
         const auto key = std::pair(order.who, order.question);
         if (order.answer)
             orders.insert_or_assign(key, order);

@@ -72,6 +72,7 @@ struct StandingOrder {
     std::string question;
     std::optional<typename S::Choice> answer;  // none: ask again
     bool once = false;
+    int since = 0;  // the line it was given in
 };
 
 /// Who rolls by hand from now on.

@@ -244,7 +244,10 @@ Reply<S> Table<S>::amend(const Seat& by, int number, const Change& change, std::
     if ((at_first && was_refused(missing->so_far, change)) ||
         (!failure && draft.lines.size() > 1 && !shows(draft.lines[1].draws, change)))
         return failed(Problem{"no_such_face"});
-    if (!failure && broken) std::get<Amended>(draft.lines.front().saying).broken_at = broken->line;
+    if (!failure && broken) {
+        std::get<Amended>(draft.lines.front().saying).broken_at = broken->line;
+        draft.forget_mobs(number);
+    }
     Reply<S> reply = finish(std::move(draft), std::move(failure));
     if (reply.is_done()) reply.broken = broken;
     return reply;

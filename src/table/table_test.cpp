@@ -461,6 +461,24 @@ TEST_F(Tables, AMobActsOnOneChoice) {
     expect_replays();
 }
 
+TEST_F(Tables, WhatAMobWasToldIsTakenBackWithItsChoice) {
+    begin();
+    const Choice guard = Guard{Height::low};
+    PersonSet mob;
+    mob.add(ana);
+    mob.add(cy);
+    ASSERT_TRUE(table.choose(master, ana, guard, faces({}), mob).is_done());
+    ASSERT_TRUE(choose(bo, Pass{}, faces({}, {"2C", "3C", "4C"})).is_done());
+    EXPECT_EQ(state(cy).guard, Height::low);
+    ASSERT_TRUE(table.undo(master, 3).is_done());
+    ASSERT_TRUE(table.choose(master, ana, guard, faces({}), mob).is_done());
+    ASSERT_TRUE(table.undo(master).is_done());
+    ASSERT_TRUE(choose(ana, Pass{}).is_done());
+    ASSERT_TRUE(choose(bo, Pass{}).is_done());
+    EXPECT_EQ(question(table.stage(), table.scene())->who, cy);
+    expect_replays();
+}
+
 TEST_F(Tables, WhatAMobCannotDoIsForgotten) {
     begin();
     ASSERT_TRUE(choose(ana, Pass{}).is_done());
