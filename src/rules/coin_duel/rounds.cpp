@@ -72,8 +72,9 @@ bool acts_before(Card a, Card b) {
 /// [CN-TURN-001] Turns go from the highest card down, each with one action.
 /// [CN-READY-003] Whoever still waits when their turn comes waits no longer.
 void go_on(Play& play, const Rounds&, Luck& luck) {
-    PersonId next = next_to_act(play.scene);
-    if (next == PersonId::nobody) {
+    const PersonId next = next_to_act(play.scene);
+    // A card that was ruled before the beginning does not stand for the first deal.
+    if (next == PersonId::nobody || play.scene.round == 0) {
         deal_round(play, luck);
         return;
     }

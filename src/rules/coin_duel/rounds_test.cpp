@@ -26,6 +26,15 @@ RULE("CN-ROUND-001", "everyone still in the duel is dealt one card, in the order
     EXPECT_EQ(duel.asked_letter(), 'x');
 }
 
+RULE("CN-ROUND-001", "a card that was ruled before the beginning is no deal") {
+    Duel duel("A.x");
+    duel['x'].card = king_of_hearts;
+    duel.begin("Ax");
+    EXPECT_EQ(duel.told<Dealt>().size(), 2U);
+    EXPECT_EQ(duel.scene.round, 1);
+    EXPECT_EQ(duel.asked_letter(), 'A');
+}
+
 RULE("CN-ROUND-001", "in a new round everyone has a turn again, by a new card") {
     Duel duel("A.x");
     duel.begin("Ax");
