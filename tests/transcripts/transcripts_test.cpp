@@ -96,6 +96,24 @@ TEST(Transcripts, AStateThatIsNotSoIsFound) {
     EXPECT_EQ(report.broken, "line 3: nobody is called Zed");
 }
 
+TEST(Transcripts, BracketsOfARulingAreNoDice) {
+    const std::string text =
+        "scene   tests/transcripts/coin_duel/near.json\n"
+        "> gm: rule {\"set\":\"sides[0].aim\",\"to\":\"survive\"}\n"
+        "  -             The game master rules: sides[0].aim = survive.\n";
+    const auto report = text::replay_transcript(text, data(), open_file);
+    EXPECT_TRUE(report.is_well()) << words(report);
+}
+
+TEST(Transcripts, ARulingThatIsNestedTooDeepIsNotRead) {
+    const std::string text =
+        "scene   tests/transcripts/coin_duel/near.json\n> gm: rule {\"join\":" +
+        std::string(300000, '[') + std::string(300000, ']') + "}\n";
+    const auto report = text::replay_transcript(text, data(), open_file);
+    ASSERT_TRUE(report.broken);
+    EXPECT_TRUE(report.broken->starts_with("line 2: nobody can say this"));
+}
+
 /// Plays a ready scene by ordinary crews with some rulings and undos between.
 void play(text::Game& game, int steps) {
     for (int i = 0; i < steps; ++i) {
