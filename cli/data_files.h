@@ -65,7 +65,8 @@ FileProblem log_problem(const std::string& file, const text::Problem& problem);
 /// Writes a file whole or not at all: a crash leaves the old one or the new one.
 std::optional<FileProblem> write_whole(const std::filesystem::path& file, std::string_view bytes);
 
-/// A file that only grows, a line at a time; a line added has reached the disk.
+/// A file that only grows, a line at a time; a line added has reached the disk, one that could not
+/// be added has left nothing. Nobody else can open it so meanwhile.
 class GrowingFile {
   public:
     GrowingFile() = default;

@@ -1,5 +1,6 @@
 // Writing: files made whole or not at all, and files that grow by lines that stay.
 #include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -76,6 +77,8 @@ std::optional<FileProblem> GrowingFile::open(const fs::path& file) {
     opened.descriptor_ =
         ::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, readable_by_all);
     if (opened.descriptor_ < 0) return failed(file);
+    if (::flock(opened.descriptor_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return FileProblem{file.string() + ": is being written by another breakneck"};
     keep_name(file);
     *this = std::move(opened);
     return {};
@@ -83,8 +86,13 @@ std::optional<FileProblem> GrowingFile::open(const fs::path& file) {
 
 std::optional<FileProblem> GrowingFile::add(std::string_view line) {
     const std::string whole = std::string(line) + '\n';
-    if (!write_all(descriptor_, whole) || ::fdatasync(descriptor_) != 0) return failed(file_);
-    return {};
+    const off_t before = ::lseek(descriptor_, 0, SEEK_END);
+    if (write_all(descriptor_, whole) && ::fdatasync(descriptor_) == 0) return {};
+    FileProblem problem = failed(file_);
+    // Half a line would spoil the one that follows it once there is room again.
+    if (before >= 0 && ::ftruncate(descriptor_, before) != 0)
+        problem.what += "; its last line is cut short";
+    return problem;
 }
 
 }  // namespace breakneck::cli

@@ -48,10 +48,10 @@ std::optional<FileProblem> SavedLog::begin(const fs::path& file) {
 
 std::optional<FileProblem> SavedLog::go_on(const fs::path& file, const FoundLog& found,
                                            const text::Game& game) {
-    std::error_code error;
-    fs::resize_file(file, found.bytes.size(), error);
-    if (error) return FileProblem{file.string() + ": cannot be written: " + error.message()};
     if (auto problem = growing_.open(file)) return problem;
+    std::error_code error;
+    if (!found.notice.empty()) fs::resize_file(file, found.bytes.size(), error);
+    if (error) return FileProblem{file.string() + ": cannot be written: " + error.message()};
     if (found.bytes.back() != '\n')
         if (auto problem = growing_.add("")) return problem;
     file_ = file;
