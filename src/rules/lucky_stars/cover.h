@@ -1,0 +1,34 @@
+// These Lucky Stars, chapters 9 and 10: cover, stealth and searching.
+#pragma once
+
+#include "chance/luck.h"
+#include "rules/common/refusal.h"
+#include "rules/lucky_stars/choices.h"
+#include "rules/lucky_stars/people.h"
+
+namespace breakneck::lucky_stars {
+
+/// [LS-COV-008] The cover a target has from an attacker.
+CoverType cover_from(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target);
+/// The cover somebody uses where they are, for LS-COV-007: aboard, the vehicle's at least in part.
+CoverType cover_used(const Stage& stage, const Scene& scene, PersonId who);
+/// The best cover a place offers: what the obstacles beside it can hide, or the vehicle.
+CoverType cover_offered(const Stage& stage, const Scene& scene, PersonId who, board::Place at);
+
+Answer may_use_cover(const Stage& stage, const Scene& scene, PersonId who, const UseCover& use);
+/// Takes it; hiding begins a Stealth check (purpose stealth).
+void use_cover(Play& play, PersonId who, const UseCover& use);
+
+/// [LS-STL-001] Begins a Stealth check.
+void hide(Play& play, PersonId who);
+Check stealth_check(const Play& play, const Deciding& deciding);
+/// `total` is kept for searchers.
+void stealth_decided(Play& play, const Deciding& deciding, int total);
+Answer may_search(const Stage& stage, const Scene& scene, PersonId who);
+void search(Play& play, PersonId who);
+Check search_check(const Play& play, const Deciding& deciding, bool theirs);
+void search_decided(Play& play, const Deciding& deciding, int band);
+/// Somebody who hid has shown themselves, by attacking or by standing in the open.
+void reveal(Play& play, PersonId who);
+
+}  // namespace breakneck::lucky_stars

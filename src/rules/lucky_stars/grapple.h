@@ -1,0 +1,33 @@
+// These Lucky Stars, chapter 11: grapples.
+#pragma once
+
+#include "chance/luck.h"
+#include "rules/common/refusal.h"
+#include "rules/lucky_stars/choices.h"
+#include "rules/lucky_stars/people.h"
+
+namespace breakneck::lucky_stars {
+
+Answer may_grapple(const Stage& stage, const Scene& scene, PersonId who, const Grapple& grapple);
+Answer may_drag(const Stage& stage, const Scene& scene, PersonId who, const Drag& drag);
+Answer may_toss(const Stage& stage, const Scene& scene, PersonId who, const Toss& toss);
+Answer may_end_grapple(const Scene& scene, PersonId who);
+Answer may_struggle(const Scene& scene, PersonId who);
+
+void grapple(Play& play, PersonId who, const Grapple& grapple);
+void drag(Play& play, PersonId who, const Drag& drag);
+void toss(Play& play, PersonId who, const Toss& toss);
+void end_grapple(Play& play, PersonId who);
+void struggle(Play& play, PersonId who, Luck& luck);
+
+/// Purposes grapple, struggle (contested) and toss.
+Check grapple_check(const Play& play, const Deciding& deciding, bool theirs);
+void grapple_decided(Play& play, const Deciding& deciding, int band, Luck& luck);
+Answer answer_grapple(Play& play, const Choice& choice);
+
+bool is_grappling(const Scene& scene, PersonId who);
+bool same_grapple(const Scene& scene, PersonId a, PersonId b);
+/// Somebody leaves it, whatever the reason; one alone is in none.
+void leave_grapple(Play& play, PersonId who, RuleId why);
+
+}  // namespace breakneck::lucky_stars

@@ -1,0 +1,40 @@
+// These Lucky Stars, chapter 20: mounts.
+#pragma once
+
+#include "chance/luck.h"
+#include "rules/common/refusal.h"
+#include "rules/lucky_stars/choices.h"
+#include "rules/lucky_stars/people.h"
+
+namespace breakneck::lucky_stars {
+
+/// [LS-MNT-002] Whether a vehicle is a mount that its rider directs.
+bool is_controlled_mount(const Stage& stage, const Scene& scene, VehicleId vehicle);
+/// [LS-MNT-005] Whether somebody has no turn of their own, being a controlled mount.
+bool has_no_turn(const Stage& stage, const Scene& scene, PersonId who);
+/// [LS-MNT-015] to [LS-MNT-021]: whether a mount can be driven along a path like this at all.
+Answer may_ride(const Stage& stage, const Scene& scene, VehicleId mount, const Drive& drive,
+                const board::Route& path, int ft);
+/// [LS-MNT-011] to [LS-MNT-014], [LS-MNT-018] to [LS-MNT-020]: the rule by which a mount is
+/// unwilling to do this; none if it obeys without a roll.
+RuleId unwilling_to_drive(const Stage& stage, const Scene& scene, VehicleId mount,
+                          const Drive& drive, const board::Route& path);
+/// Purpose command: must succeed before an unwilling mount obeys. A Driving or Acting frame below
+/// waits for it.
+Check command_check(const Play& play, const Deciding& deciding);
+void command_decided(Play& play, const Deciding& deciding, int band);
+
+/// Features, of one's own or of the mount one rides: who uses it, and its entry; null if there is
+/// no such feature.
+struct FeatureUse {
+    PersonId user = PersonId::nobody;
+    const Feature* feature = nullptr;
+};
+FeatureUse feature_of(const Stage& stage, const Scene& scene, PersonId who, int number);
+int feature_count(const Stage& stage, const Scene& scene, PersonId who);
+Answer may_use_feature(const Stage& stage, const Scene& scene, PersonId who, const UseFeature& use);
+void use_feature(Play& play, PersonId who, const UseFeature& use);
+/// [LS-MNT-010] The straight way of a charge; empty if there is none.
+board::Route charge_path(const Stage& stage, const Scene& scene, PersonId who, PersonId target);
+
+}  // namespace breakneck::lucky_stars

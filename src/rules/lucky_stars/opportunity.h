@@ -1,0 +1,37 @@
+// These Lucky Stars, chapter 4: Opportunity Actions.
+#pragma once
+
+#include "chance/luck.h"
+#include "rules/common/refusal.h"
+#include "rules/lucky_stars/choices.h"
+#include "rules/lucky_stars/people.h"
+
+namespace breakneck::lucky_stars {
+
+/// Why somebody might get an opportunity against another.
+enum class Provocation : std::uint8_t { acts, enters, leaves };
+
+/// [LS-OPP-001] [LS-ACT-017] Whether somebody could take an Opportunity Action now: a refusal says
+/// by which rule not. `feature` is -1 for the Opportunity Attack everyone has.
+Answer may_strike(const Stage& stage, const Scene& scene, PersonId who, PersonId against,
+                  int feature = -1);
+
+/// [LS-ACT-021] Asks the next opponent who may answer an aggressive action; false if there is
+/// nobody left. `asked` remembers those who have been asked; `exempt` are its targets.
+bool offer_opportunity(Play& play, PersonId actor, Provocation why, PersonSet exempt,
+                       PersonSet& asked);
+/// [LS-OPP-011] The same for a movement of `actor` from the place they are in to `next`, before it
+/// (`leaves`), or after it from `previous` to the place they are in (`enters`). Everyone in
+/// `movers` (a mover, or a vehicle's occupants) is within reach or not by the footprint given.
+struct Crossing {
+    PersonId actor = PersonId::nobody;
+    board::Footprint footprint;
+    board::Place from;
+    board::Place to;
+};
+bool offer_crossing(Play& play, const Crossing& crossing, Provocation why, PersonSet& asked);
+
+/// Strike or Decline. The AP are paid now (LS-ACT-019).
+Answer answer_opportunity(Play& play, const Choice& choice);
+
+}  // namespace breakneck::lucky_stars

@@ -1,0 +1,87 @@
+// These Lucky Stars: who is who, what they can do, where they are.
+#pragma once
+
+#include <optional>
+
+#include "board/footprint.h"
+#include "board/grid.h"
+#include "rules/lucky_stars/events.h"
+
+namespace breakneck::lucky_stars {
+
+// Stats, by the formulas of the book.
+/// As it counts now: an unconscious character's attributes are 0 (LS-HP-018).
+int attribute_of(const Stage& stage, const Scene& scene, PersonId who, Attribute attribute);
+int max_def(const Stage& stage, const Scene& scene, PersonId who);
+int max_vit(const Stage& stage, PersonId who);
+int max_ap(const Stage& stage, PersonId who);
+int max_luck(const Stage& stage, PersonId who);
+int initiative_of(const Stage& stage, PersonId who);
+int grapple_of(const Stage& stage, const Scene& scene, PersonId who);
+
+// Who takes part, and how.
+bool exists(const Scene& scene, PersonId who);
+/// On the board or aboard something, and alive.
+bool is_in(const Scene& scene, PersonId who);
+/// In, and neither unconscious nor dying.
+bool is_able(const Scene& scene, PersonId who);
+bool is_pinned(const Scene& scene, PersonId who);
+/// LS-GAP-039: able to move on their own.
+bool can_move(const Scene& scene, PersonId who);
+bool are_opponents(const Stage& stage, PersonId a, PersonId b);
+bool are_allies(const Stage& stage, PersonId a, PersonId b);
+/// Whether a side knows where somebody is: people of one's own, and whoever does not hide.
+bool knows_where(const Stage& stage, const Scene& scene, SideId side, PersonId who);
+
+// Vehicles and those aboard.
+bool exists(const Scene& scene, VehicleId vehicle);
+bool is_in(const Scene& scene, VehicleId vehicle);
+/// Broken, or its creature is out of the fight: it cannot be driven.
+bool is_wrecked(const Stage& stage, const Scene& scene, VehicleId vehicle);
+/// The mount somebody is; none for everyone else.
+VehicleId mount_of(const Stage& stage, PersonId who);
+/// Whoever is at the wheel and able; an independent mount drives itself.
+PersonId driver_of(const Stage& stage, const Scene& scene, VehicleId vehicle);
+/// The vehicle somebody drives; none for everyone else.
+VehicleId driven_by(const Stage& stage, const Scene& scene, PersonId who);
+/// Everyone aboard, in the order of the list; a mount's creature is not an occupant of itself.
+PersonSet occupants(const Stage& stage, const Scene& scene, VehicleId vehicle);
+/// The first station nobody is at; -1 if there is none.
+int free_station(const Stage& stage, const Scene& scene, VehicleId vehicle);
+bool is_aboard(const Scene& scene, PersonId who);
+
+// Places.
+/// Where somebody is: their own place, or that of what carries them.
+board::Place place_of(const Stage& stage, const Scene& scene, PersonId who);
+board::Footprint footprint_of(const Stage& stage, const Scene& scene, PersonId who);
+board::Place place_of(const Scene& scene, VehicleId vehicle);
+board::Board board_of(const Stage& stage, const Scene& scene);
+/// Spaces between the nearest spaces of two things: 0 if they share one.
+int spaces_between(const Stage& stage, board::Footprint a, board::Place at, board::Footprint b,
+                   board::Place there);
+int spaces_between(const Stage& stage, const Scene& scene, PersonId a, PersonId b);
+/// Everyone and everything on the board: people under their own number, vehicles from
+/// `most_people` on. Those a side does not know of are left out if it is given.
+board::Occupied occupied(const Stage& stage, const Scene& scene,
+                         std::optional<SideId> known_to = std::nullopt);
+constexpr int token_of(PersonId who) { return static_cast<int>(who); }
+constexpr int token_of(VehicleId vehicle) { return most_people + static_cast<int>(vehicle); }
+
+// Things.
+bool has_in_hand(const Scene& scene, PersonId who, ItemId item);
+bool is_usable(const Scene& scene, ItemId item);
+/// [LS-OPP-004] A melee weapon in hand that can strike this far, the first of the list; none if
+/// there is none.
+ItemId melee_weapon(const Stage& stage, const Scene& scene, PersonId who);
+/// Melee reach in feet with a weapon, or unarmed.
+int reach_ft(const Stage& stage, const Scene& scene, PersonId who, ItemId weapon);
+/// Whether somebody can touch another with a weapon.
+bool in_reach(const Stage& stage, const Scene& scene, PersonId who, PersonId target, ItemId weapon);
+
+// Speed.
+/// LS-GAP-034: the tier of the latest movement; whoever is aboard moves as fast as what carries
+/// them.
+Tier tier_of(const Stage& stage, const Scene& scene, PersonId who);
+Tier tier_of(const Scene& scene, VehicleId vehicle);
+
+}  // namespace breakneck::lucky_stars
