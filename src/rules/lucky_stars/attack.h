@@ -19,6 +19,7 @@ bool is_surprised(const Stage& stage, const Scene& scene, PersonId attacker, Per
 void attack(Play& play, Attacking attack);
 void go_on(Play& play, Attacking attack, Luck& luck);
 
+bool is_ranged(const Stage& stage, ItemId weapon);
 /// [LS-ATK-007] The attribute an attack with this weapon uses.
 Attribute attack_attribute(const Stage& stage, ItemId weapon);
 /// Purpose attack: 2d6 + ATK against 2d6 + current DEF, or the defender's dice alone.

@@ -37,6 +37,14 @@ void harm(Play& play, const Harm& harm);
 int roll_damage(Play& play, const Attacking& attack, Luck& luck);
 
 // Chapter 7.
+/// One VIT is lost directly, without DEF: exposure (LS-DMG-014).
+void lose_vitality(Play& play, PersonId who);
+/// The last VIT is gone: was it lethal? `wounds`: the source is one that causes wounds.
+void fall(Play& play, PersonId victim, PersonId by, bool wounds);
+/// Of those who are dying any further damage is the death (LS-HP-017); of the unconscious at 0 VIT
+/// another VIT makes dying ones (LS-HP-021).
+void die(Play& play, PersonId who, RuleId why);
+void begin_dying(Play& play, PersonId who, RuleId why);
 Answer answer_lethal(Play& play, const Choice& choice);
 /// [LS-HP-017] A dying character's check at the start of its turn, and at once.
 void hold_on(Play& play, PersonId who);
