@@ -10,6 +10,8 @@ namespace breakneck::lucky_stars {
 
 /// [LS-COV-008] The cover a target has from an attacker.
 CoverType cover_from(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target);
+/// The rule by which it is that kind of cover, or none at all.
+RuleId cover_rule(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target);
 /// The cover somebody uses where they are, for LS-COV-007: aboard, the vehicle's at least in part.
 CoverType cover_used(const Stage& stage, const Scene& scene, PersonId who);
 /// The best cover a place offers: what the obstacles beside it can hide, or the vehicle.

@@ -38,7 +38,7 @@ using Event = std::variant<
     StoodUp, ItemTaken, ItemDropped, OpportunityTaken, AttackUsed, Readied, ReadiedGone, Worked,
     ProjectDone, ProjectBroken, ProjectsCounted, Distracted, StayedFocused, GrappleEngaged,
     GrappleLeft, LostStruggle, Declared, Moved, StepUsed, CoverTaken, Hid, Noticed, Revealed, Left,
-    Drove, RolledOn, VehicleMoved, SpeedSet, LostControl, HazardAppeared, Avoided, Struck, Dodged,
+    Drove, RideReady, RolledOn, VehicleMoved, SpeedSet, LostControl, HazardAppeared, Avoided, Struck, Dodged,
     Braced, Boarded, BoardFailed, Bailed, StationChanged, MountObeyed, MountBalked, WillSet, Won>;
 
 using Play = breakneck::Play<Stage, Scene, Event>;
@@ -57,7 +57,7 @@ inline void apply(const Stage&, Scene&, const TieBroken&) {}
 void apply(const Stage& stage, Scene& scene, const OrderSet& e);
 void apply(const Stage& stage, Scene& scene, const RoundBegan& e);
 void apply(const Stage& stage, Scene& scene, const TurnBegan& e);
-inline void apply(const Stage&, Scene&, const SlotPassed&) {}
+void apply(const Stage& stage, Scene& scene, const SlotPassed& e);
 void apply(const Stage& stage, Scene& scene, const TurnEnded& e);
 void apply(const Stage& stage, Scene& scene, const FightEnded& e);
 void apply(const Stage& stage, Scene& scene, const ApSpent& e);
@@ -108,11 +108,12 @@ void apply(const Stage& stage, Scene& scene, const Noticed& e);
 void apply(const Stage& stage, Scene& scene, const Revealed& e);
 void apply(const Stage& stage, Scene& scene, const Left& e);
 void apply(const Stage& stage, Scene& scene, const Drove& e);
+void apply(const Stage& stage, Scene& scene, const RideReady& e);
 void apply(const Stage& stage, Scene& scene, const RolledOn& e);
 void apply(const Stage& stage, Scene& scene, const VehicleMoved& e);
 void apply(const Stage& stage, Scene& scene, const SpeedSet& e);
 inline void apply(const Stage&, Scene&, const LostControl&) {}
-inline void apply(const Stage&, Scene&, const HazardAppeared&) {}
+void apply(const Stage& stage, Scene& scene, const HazardAppeared& e);
 inline void apply(const Stage&, Scene&, const Avoided&) {}
 inline void apply(const Stage&, Scene&, const Struck&) {}
 void apply(const Stage& stage, Scene& scene, const Dodged& e);

@@ -231,16 +231,19 @@ struct ItemDropped {
 };
 
 // Opportunities, readied and long actions.
-/// The AP are paid now; `rule` is what grants it.
+/// The AP are paid now; `rule` is what grants it. The attack everyone has (`feature` -1) is used
+/// up for the round.
 struct OpportunityTaken {
     static constexpr std::string_view tag = "opportunity_taken";
     RuleId rule;
     PersonId who = PersonId::nobody;
     PersonId against = PersonId::nobody;
+    int feature = -1;
     static constexpr auto fields() {
         return std::tuple{field("rule", &OpportunityTaken::rule),
                           field("who", &OpportunityTaken::who),
-                          field("against", &OpportunityTaken::against)};
+                          field("against", &OpportunityTaken::against),
+                          field("feature", &OpportunityTaken::feature)};
     }
     bool operator==(const OpportunityTaken&) const = default;
 };

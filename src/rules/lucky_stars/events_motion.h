@@ -103,11 +103,22 @@ struct Drove {
     PersonId by = PersonId::nobody;
     VehicleId vehicle = VehicleId::none;
     int ft = 0;
+    bool reversing = false;
     static constexpr auto fields() {
         return std::tuple{field("rule", &Drove::rule), field("by", &Drove::by),
-                          field("vehicle", &Drove::vehicle), field("ft", &Drove::ft)};
+                          field("vehicle", &Drove::vehicle), field("ft", &Drove::ft),
+                          field("reversing", &Drove::reversing)};
     }
     bool operator==(const Drove&) const = default;
+};
+/// The slot of its driver begins: the speed it has now is where acceleration starts from.
+struct RideReady {
+    static constexpr std::string_view tag = "ride_ready";
+    static constexpr bool aside = true;
+    static constexpr RuleId rule{"LS-MAN-007"};
+    VehicleId vehicle = VehicleId::none;
+    static constexpr auto fields() { return std::tuple{field("vehicle", &RideReady::vehicle)}; }
+    bool operator==(const RideReady&) const = default;
 };
 /// On momentum, nobody driving this turn.
 struct RolledOn {
@@ -152,15 +163,16 @@ struct LostControl {
     }
     bool operator==(const LostControl&) const = default;
 };
-/// Something the driver did not expect is in the path.
+/// Something the driver did not expect is in the path: what, or nothing if only the game master
+/// knows; then it waits in the next space.
 struct HazardAppeared {
     static constexpr std::string_view tag = "hazard_appeared";
     static constexpr RuleId rule{"LS-IMP-011"};
     VehicleId vehicle = VehicleId::none;
-    PersonId who = PersonId::nobody;
+    Met what;
     static constexpr auto fields() {
         return std::tuple{field("vehicle", &HazardAppeared::vehicle),
-                          field("who", &HazardAppeared::who)};
+                          field("what", &HazardAppeared::what)};
     }
     bool operator==(const HazardAppeared&) const = default;
 };

@@ -33,10 +33,12 @@ struct OpportunityAsked {
     PersonId who = PersonId::nobody;
     PersonId against = PersonId::nobody;
     std::int8_t feature = -1;
+    TriggerKind occasion = TriggerKind::acts;  // what the opponent does
     static constexpr auto fields() {
         return std::tuple{field("who", &OpportunityAsked::who),
                           field("against", &OpportunityAsked::against),
-                          field("feature", &OpportunityAsked::feature)};
+                          field("feature", &OpportunityAsked::feature),
+                          field("occasion", &OpportunityAsked::occasion)};
     }
     bool operator==(const OpportunityAsked&) const = default;
 };
@@ -99,8 +101,10 @@ struct LethalAsked {
     static constexpr std::string_view tag = "lethal";
     PersonId who = PersonId::nobody;
     PersonId victim = PersonId::nobody;
+    bool wounds = true;  // LS-GAP-018: it is a source of wounds
     static constexpr auto fields() {
-        return std::tuple{field("who", &LethalAsked::who), field("victim", &LethalAsked::victim)};
+        return std::tuple{field("who", &LethalAsked::who), field("victim", &LethalAsked::victim),
+                          field("wounds", &LethalAsked::wounds)};
     }
     bool operator==(const LethalAsked&) const = default;
 };
@@ -148,12 +152,16 @@ struct Acting {
     PersonId who = PersonId::nobody;
     Action action;
     PersonSet asked;
+    PersonSet triggered;  // who has been asked about a trigger
     bool provokes = true;
     bool readied = false;  // it was readied before: its AP and its limits are settled
+    bool readies = false;  // it is being readied: those it provokes are asked, nothing happens yet
     static constexpr auto fields() {
-        return std::tuple{field("who", &Acting::who), field("action", &Acting::action),
-                          field("asked", &Acting::asked), field("provokes", &Acting::provokes),
-                          field("readied", &Acting::readied)};
+        return std::tuple{
+            field("who", &Acting::who),           field("action", &Acting::action),
+            field("asked", &Acting::asked),       field("triggered", &Acting::triggered),
+            field("provokes", &Acting::provokes), field("readied", &Acting::readied),
+            field("readies", &Acting::readies)};
     }
     bool operator==(const Acting&) const = default;
 };
@@ -209,6 +217,8 @@ struct Deciding {
     bool their_luck = false;
     std::int16_t total = 0;
     std::int16_t their_total = 0;
+    board::Place place;        // bail: where to land
+    std::int8_t station = -1;  // station: which
     static constexpr auto fields() {
         return std::tuple{
             field("purpose", &Deciding::purpose),     field("who", &Deciding::who),
@@ -216,7 +226,8 @@ struct Deciding {
             field("attribute", &Deciding::attribute), field("type", &Deciding::type),
             field("target", &Deciding::target),       field("step", &Deciding::step),
             field("luck", &Deciding::luck),           field("their_luck", &Deciding::their_luck),
-            field("total", &Deciding::total),         field("their_total", &Deciding::their_total)};
+            field("total", &Deciding::total),         field("their_total", &Deciding::their_total),
+            field("place", &Deciding::place),         field("station", &Deciding::station)};
     }
     bool operator==(const Deciding&) const = default;
 };

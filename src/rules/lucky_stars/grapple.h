@@ -14,7 +14,7 @@ Answer may_toss(const Stage& stage, const Scene& scene, PersonId who, const Toss
 Answer may_end_grapple(const Scene& scene, PersonId who);
 Answer may_struggle(const Scene& scene, PersonId who);
 
-void grapple(Play& play, PersonId who, const Grapple& grapple);
+void grapple(Play& play, PersonId who, const Grapple& grapple, Luck& luck);
 void drag(Play& play, PersonId who, const Drag& drag);
 void toss(Play& play, PersonId who, const Toss& toss);
 void end_grapple(Play& play, PersonId who);
@@ -27,6 +27,10 @@ Answer answer_grapple(Play& play, const Choice& choice);
 
 bool is_grappling(const Scene& scene, PersonId who);
 bool same_grapple(const Scene& scene, PersonId a, PersonId b);
+/// Everyone in the grapple somebody is in, or only them.
+PersonSet grapplers(const Scene& scene, PersonId who);
+/// What only the one in control may do.
+Answer needs_control(const Scene& scene, PersonId who);
 /// Somebody leaves it, whatever the reason; one alone is in none.
 void leave_grapple(Play& play, PersonId who, RuleId why);
 

@@ -9,7 +9,7 @@
 namespace breakneck::lucky_stars {
 
 /// Why somebody might get an opportunity against another.
-enum class Provocation : std::uint8_t { acts, enters, leaves };
+enum class Provocation : std::uint8_t { acts, attacks, enters, leaves };
 
 /// [LS-OPP-001] [LS-ACT-017] Whether somebody could take an Opportunity Action now: a refusal says
 /// by which rule not. `feature` is -1 for the Opportunity Attack everyone has.
@@ -17,7 +17,9 @@ Answer may_strike(const Stage& stage, const Scene& scene, PersonId who, PersonId
                   int feature = -1);
 
 /// [LS-ACT-021] Asks the next opponent who may answer an aggressive action; false if there is
-/// nobody left. `asked` remembers those who have been asked; `exempt` are its targets.
+/// nobody left. `exempt` are its targets. `asked` remembers those who have been asked, also in the
+/// Acting, Moving or Driving on top, which is advanced for it before the question is pushed: what
+/// else has changed about that frame must have been advanced before.
 bool offer_opportunity(Play& play, PersonId actor, Provocation why, PersonSet exempt,
                        PersonSet& asked);
 /// [LS-OPP-011] The same for a movement of `actor` from the place they are in to `next`, before it

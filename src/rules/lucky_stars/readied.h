@@ -17,8 +17,10 @@ const ReadiedAction* readied_by(const Scene& scene, PersonId who);
 void lapse(Play& play, PersonId who);
 
 /// Something happened that may set off a trigger: asks the first who waits for it and has not been
-/// asked (`asked` remembers them); false if there is nobody. `moved` are those who changed place,
-/// all from `before` to where they are now (a person, or everyone aboard a vehicle).
+/// asked; false if there is nobody. `asked` remembers them, also as `triggered` of the Acting,
+/// Moving or Driving on top, which is advanced for it before the question is pushed. `moved` are
+/// those who changed place, all from `before` to where they are now (a person, or everyone aboard a
+/// vehicle).
 struct Stir {
     TriggerKind kind = TriggerKind::acts;
     PersonId who = PersonId::nobody;  // who acts, attacks, comes into sight

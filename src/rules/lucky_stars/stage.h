@@ -200,7 +200,7 @@ struct Feature {
 struct Character {
     std::string name;
     SideId side = SideId::none;
-    board::Place at;
+    std::optional<board::Place> at;
     VehicleId aboard = VehicleId::none;
     std::string station;
     Size size = Size::medium;

@@ -1,0 +1,254 @@
+// These Lucky Stars: who is who, what they can do, where they are.
+#include "rules/lucky_stars/people.h"
+
+#include <algorithm>
+
+#include "board/distance.h"
+#include "rules/lucky_stars/movement.h"
+
+namespace breakneck::lucky_stars {
+namespace {
+
+/// What somebody's whole, worn things add up to.
+template <class Part>
+int worn(const Stage& stage, const Scene& scene, PersonId who, Part part) {
+    int sum = 0;
+    for (std::size_t i = 0; i < scene.items.size(); ++i) {
+        const Thing& thing = scene.items[i];
+        if (thing.holder == who && thing.hold == Hold::worn && thing.vit > 0)
+            sum += stage.items[i].*part;
+    }
+    return sum;
+}
+
+}  // namespace
+
+int attribute_of(const Stage& stage, const Scene& scene, PersonId who, Attribute attribute) {
+    // LS-HP-018
+    const Condition condition = scene.person(who).condition;
+    if (condition == Condition::unconscious || condition == Condition::dying) return 0;
+    return stage.person(who).attributes.of(attribute);
+}
+
+/// [LS-HP-011] Max DEF = AGI bonus + FORT bonus + mods, at least 1.
+/// [LS-CHK-017] A bonus never counts below 0.
+int max_def(const Stage& stage, const Scene& scene, PersonId who) {
+    const Character& sheet = stage.person(who);
+    const int bonuses = std::max(0, sheet.attributes.agi) + std::max(0, sheet.attributes.fort);
+    return std::max(1, bonuses + sheet.def_mods + worn(stage, scene, who, &Item::def_mod));
+}
+
+/// [LS-HP-012] Max VIT = half the level + half of FORT + mods, at least 1.
+/// [LS-CHK-016] Rounded down once, at the end.
+int max_vit(const Stage& stage, PersonId who) {
+    const Character& sheet = stage.person(who);
+    const int doubled = sheet.level + sheet.attributes.fort + 2 * sheet.vit_mods;
+    return std::max(1, doubled < 0 ? (doubled - 1) / 2 : doubled / 2);
+}
+
+/// [LS-AP-001] AP = 4 + mods. [LS-AP-005] Features and effects are among the mods.
+int max_ap(const Stage& stage, PersonId who) {
+    return std::max(0, base_ap + stage.person(who).ap_mods);
+}
+
+/// [LS-CHK-015] The pool is 3 + mods, at least 1, for those who have Luck at all.
+int max_luck(const Stage& stage, PersonId who) {
+    const Character& sheet = stage.person(who);
+    return sheet.lucky ? std::max(1, luck_pool + sheet.luck_mods) : 0;
+}
+
+/// [LS-INI-003] Initiative = AGI + DEX + INS + mods.
+int initiative_of(const Stage& stage, PersonId who) {
+    const Character& sheet = stage.person(who);
+    return sheet.attributes.agi + sheet.attributes.dex + sheet.attributes.ins +
+           sheet.initiative_mods;
+}
+
+/// [LS-GRP-001] Grapple = STR + AGI + mods.
+int grapple_of(const Stage& stage, const Scene& scene, PersonId who) {
+    return attribute_of(stage, scene, who, Attribute::str) +
+           attribute_of(stage, scene, who, Attribute::agi) + stage.person(who).grapple_mods;
+}
+
+bool exists(const Scene& scene, PersonId who) {
+    return who != PersonId::nobody && index_of(who) < scene.people.size();
+}
+bool is_in(const Scene& scene, PersonId who) {
+    if (!exists(scene, who)) return false;
+    const Fighter& each = scene.person(who);
+    return each.condition != Condition::dead &&
+           (each.at.mode == Whereabouts::board || each.at.mode == Whereabouts::aboard);
+}
+bool is_able(const Scene& scene, PersonId who) {
+    return is_in(scene, who) && scene.person(who).condition == Condition::well;
+}
+bool is_pinned(const Scene& scene, PersonId who) {
+    return scene.person(who).grapple >= 0 && !scene.person(who).in_control;
+}
+bool can_move(const Scene& scene, PersonId who) {
+    return is_able(scene, who) && !is_pinned(scene, who);
+}
+bool are_opponents(const Stage& stage, PersonId a, PersonId b) {
+    return a != b && stage.person(a).side != stage.person(b).side;
+}
+bool are_allies(const Stage& stage, PersonId a, PersonId b) {
+    return a != b && stage.person(a).side == stage.person(b).side;
+}
+bool knows_where(const Stage& stage, const Scene& scene, SideId side, PersonId who) {
+    const Fighter& each = scene.person(who);
+    return !each.is_hiding() || stage.person(who).side == side ||
+           (side != SideId::none && (each.noticed >> index_of(side) & 1U) != 0);
+}
+
+bool exists(const Scene& scene, VehicleId vehicle) {
+    return vehicle != VehicleId::none && index_of(vehicle) < scene.vehicles.size();
+}
+bool is_in(const Scene& scene, VehicleId vehicle) {
+    return exists(scene, vehicle) && scene.ride(vehicle).at.mode == Whereabouts::board;
+}
+bool is_wrecked(const Stage& stage, const Scene& scene, VehicleId vehicle) {
+    const PersonId creature = stage.vehicle(vehicle).creature;
+    return creature == PersonId::nobody ? scene.ride(vehicle).vit == 0 : !is_able(scene, creature);
+}
+VehicleId mount_of(const Stage& stage, PersonId who) {
+    for (std::size_t i = 0; i < stage.vehicles.size(); ++i)
+        if (stage.vehicles[i].creature == who) return static_cast<VehicleId>(i);
+    return VehicleId::none;
+}
+
+/// [LS-MNT-002] Whoever chooses the actions drives: the rider, or an independent mount itself.
+PersonId driver_of(const Stage& stage, const Scene& scene, VehicleId vehicle) {
+    const Vehicle& block = stage.vehicle(vehicle);
+    if (block.is_mount() && scene.ride(vehicle).will == Will::independent)
+        return is_able(scene, block.creature) ? block.creature : PersonId::nobody;
+    for (std::size_t i = 0; i < scene.people.size(); ++i) {
+        const Fighter& each = scene.people[i];
+        const auto who = static_cast<PersonId>(i);
+        if (each.vehicle != vehicle || each.station < 0 || block.creature == who) continue;
+        if (!is_able(scene, who)) continue;
+        if (block.stations[static_cast<std::size_t>(each.station)].duty == Duty::drive) return who;
+    }
+    return PersonId::nobody;
+}
+VehicleId driven_by(const Stage& stage, const Scene& scene, PersonId who) {
+    const VehicleId vehicle = scene.person(who).vehicle;
+    return vehicle != VehicleId::none && driver_of(stage, scene, vehicle) == who ? vehicle
+                                                                                 : VehicleId::none;
+}
+PersonSet occupants(const Stage& stage, const Scene& scene, VehicleId vehicle) {
+    PersonSet found;
+    for (std::size_t i = 0; i < scene.people.size(); ++i) {
+        const auto who = static_cast<PersonId>(i);
+        if (scene.people[i].vehicle == vehicle && stage.vehicle(vehicle).creature != who &&
+            is_in(scene, who))
+            found.add(who);
+    }
+    return found;
+}
+int free_station(const Stage& stage, const Scene& scene, VehicleId vehicle) {
+    for (std::size_t station = 0; station < stage.vehicle(vehicle).stations.size(); ++station) {
+        const bool taken =
+            std::any_of(scene.people.begin(), scene.people.end(), [&](const Fighter& each) {
+                return each.vehicle == vehicle && each.station == static_cast<int>(station) &&
+                       each.at.mode == Whereabouts::aboard;
+            });
+        if (!taken) return static_cast<int>(station);
+    }
+    return -1;
+}
+bool is_aboard(const Scene& scene, PersonId who) {
+    return scene.person(who).at.mode == Whereabouts::aboard;
+}
+
+/// [LS-OCC-004] [LS-MNT-004] Whoever is aboard is where the vehicle has got to.
+board::Place place_of(const Stage&, const Scene& scene, PersonId who) {
+    const Fighter& each = scene.person(who);
+    return each.at.mode == Whereabouts::aboard ? place_of(scene, each.vehicle) : each.at.place;
+}
+board::Footprint footprint_of(const Stage& stage, const Scene& scene, PersonId who) {
+    const Fighter& each = scene.person(who);
+    return each.at.mode == Whereabouts::aboard ? stage.vehicle(each.vehicle).footprint()
+                                               : row_of(stage.person(who).size).room;
+}
+board::Place place_of(const Scene& scene, VehicleId vehicle) {
+    return scene.ride(vehicle).at.place;
+}
+board::Board board_of(const Stage& stage, const Scene& scene) {
+    return {stage.grid, scene.changes};
+}
+
+/// LS-GAP-054: every step counts one, unless the board counts diagonals otherwise.
+int spaces_between(const Stage& stage, board::Footprint a, board::Place at, board::Footprint b,
+                   board::Place there) {
+    int best = 1000;
+    board::for_each_space(a, at, [&](board::Space mine) {
+        board::for_each_space(b, there, [&](board::Space theirs) {
+            best = std::min(best, board::steps(mine, theirs, stage.grid.diagonals()));
+        });
+    });
+    return best;
+}
+int spaces_between(const Stage& stage, const Scene& scene, PersonId a, PersonId b) {
+    return spaces_between(stage, footprint_of(stage, scene, a), place_of(stage, scene, a),
+                          footprint_of(stage, scene, b), place_of(stage, scene, b));
+}
+
+board::Occupied occupied(const Stage& stage, const Scene& scene, std::optional<SideId> known_to) {
+    board::Occupied found;
+    for (std::size_t i = 0; i < scene.people.size(); ++i) {
+        const auto who = static_cast<PersonId>(i);
+        const Fighter& each = scene.people[i];
+        if (!is_in(scene, who) || each.at.mode != Whereabouts::board) continue;
+        if (known_to && !knows_where(stage, scene, *known_to, who)) continue;
+        // Those who lie there senseless can be stepped over.
+        found.push_back({static_cast<std::int16_t>(token_of(who)),
+                         row_of(stage.people[i].size).room, each.at.place, !is_able(scene, who)});
+    }
+    for (std::size_t i = 0; i < scene.vehicles.size(); ++i) {
+        const auto vehicle = static_cast<VehicleId>(i);
+        if (is_in(scene, vehicle))
+            found.push_back({static_cast<std::int16_t>(token_of(vehicle)),
+                             stage.vehicles[i].footprint(), place_of(scene, vehicle)});
+    }
+    return found;
+}
+
+bool is_usable(const Scene& scene, ItemId item) {
+    return item != ItemId::none && index_of(item) < scene.items.size() && scene.item(item).vit > 0;
+}
+bool has_in_hand(const Scene& scene, PersonId who, ItemId item) {
+    return is_usable(scene, item) && scene.item(item).holder == who &&
+           scene.item(item).hold == Hold::held;
+}
+ItemId melee_weapon(const Stage& stage, const Scene& scene, PersonId who) {
+    for (std::size_t i = 0; i < scene.items.size(); ++i) {
+        const auto item = static_cast<ItemId>(i);
+        if (has_in_hand(scene, who, item) && stage.items[i].kind == ItemKind::weapon &&
+            stage.items[i].range_ft == 0)
+            return item;
+    }
+    return ItemId::none;
+}
+int reach_ft(const Stage& stage, const Scene&, PersonId who, ItemId weapon) {
+    return row_of(stage.person(who).size).reach_ft +
+           (weapon == ItemId::none ? 0 : stage.item(weapon).reach_ft);
+}
+bool in_reach(const Stage& stage, const Scene& scene, PersonId who, PersonId target,
+              ItemId weapon) {
+    return place_of(stage, scene, who).altitude == place_of(stage, scene, target).altitude &&
+           spaces_between(stage, scene, who, target) * feet_per_space <=
+               reach_ft(stage, scene, who, weapon);
+}
+
+/// [LS-TIER-003] Tiers are the same for everything that moves.
+/// [LS-TIER-005] [LS-TIER-006] What counts is how far the latest movement goes, as it is now.
+Tier tier_of(const Stage&, const Scene& scene, PersonId who) {
+    const Fighter& each = scene.person(who);
+    return each.at.mode == Whereabouts::aboard ? tier_of(scene, each.vehicle)
+                                               : tier_of(each.covered_ft);
+}
+Tier tier_of(const Scene& scene, VehicleId vehicle) {
+    return tier_of(scene.ride(vehicle).covered_ft);
+}
+
+}  // namespace breakneck::lucky_stars

@@ -1,0 +1,177 @@
+// These Lucky Stars, chapter 3: rounds, turns and Action Points; how the encounter ends.
+#include "rules/lucky_stars/turns.h"
+
+#include <algorithm>
+
+#include "rules/lucky_stars/damage.h"
+#include "rules/lucky_stars/driving.h"
+#include "rules/lucky_stars/initiative.h"
+#include "rules/lucky_stars/mounts.h"
+#include "rules/lucky_stars/readied.h"
+
+namespace breakneck::lucky_stars {
+namespace {
+
+/// Whoever hides from the one who looks is still there.
+bool is_up(const Fighter& each) {
+    return each.condition == Condition::well && each.at.mode != Whereabouts::away;
+}
+
+bool stands(const Stage& stage, const Scene& scene, SideId side) {
+    for (std::size_t i = 0; i < scene.people.size(); ++i)
+        if (stage.people[i].side == side && is_up(scene.people[i]) &&
+            mount_of(stage, static_cast<PersonId>(i)) == VehicleId::none)
+            return true;
+    return false;
+}
+
+bool others_stand(const Stage& stage, const Scene& scene, SideId side) {
+    for (std::size_t i = 0; i < stage.sides.size(); ++i)
+        if (static_cast<SideId>(i) != side && stands(stage, scene, static_cast<SideId>(i)))
+            return true;
+    return false;
+}
+
+bool somebody_escaped(const Stage& stage, const Scene& scene, SideId side) {
+    for (std::size_t i = 0; i < scene.people.size(); ++i)
+        if (stage.people[i].side == side && scene.people[i].escaped) return true;
+    return false;
+}
+
+bool round_is_over(const Scene& scene) {
+    return top_as<Rounds>(scene) != nullptr &&
+           scene.turn + 1 >= static_cast<int>(scene.order.size());
+}
+
+bool has_its_aim(const Stage& stage, const Scene& scene, SideId side) {
+    const Side& wants = stage.sides[index_of(side)];
+    const bool alone = !others_stand(stage, scene, side);
+    switch (wants.aim) {
+        case Aim::defeat:
+            return stands(stage, scene, side) && alone;
+        case Aim::escape:
+            return somebody_escaped(stage, scene, side) && !stands(stage, scene, side);
+        case Aim::survive:
+            return stands(stage, scene, side) &&
+                   (alone || scene.round > wants.rounds ||
+                    (scene.round == wants.rounds && round_is_over(scene)));
+        case Aim::protect:
+            return alone && (wants.whom != PersonId::nobody ? is_in(scene, wants.whom)
+                                                            : is_in(scene, wants.vehicle));
+        case Aim::reach:
+            break;
+    }
+    return false;
+}
+
+/// Everyone who can take a turn: able, and not a mount that somebody else directs.
+bool takes_turn(const Stage& stage, const Scene& scene, PersonId who) {
+    return is_able(scene, who) && !has_no_turn(stage, scene, who);
+}
+
+void begin_round(Play& play) {
+    count_projects(play);
+    play.happen(RoundBegan{play.scene.round + 1});
+    ask_order(play, 0);
+}
+
+}  // namespace
+
+/// [LS-INI-002] In each round every combatant takes one turn, in initiative order.
+void go_on(Play& play, const Rounds&, Luck&) {
+    if (play.scene.round == 0) {
+        play.happen(Pushed<Frame>{BeginAsked{}});
+        return;
+    }
+    if (play.scene.turn + 1 >= static_cast<int>(play.scene.order.size())) {
+        begin_round(play);
+        return;
+    }
+    const PersonId next = play.scene.order[static_cast<std::size_t>(play.scene.turn + 1)];
+    play.happen(Pushed<Frame>{Turn{next}});
+}
+
+/// [LS-AP-002] AP are full at the start of the own turn. [LS-ACT-005] What was readied lapses.
+/// [LS-HP-017] The dying roll. LS-GAP-037: vehicles nobody drove roll on at the end.
+/// [LS-OCC-003] [LS-MNT-005] A vehicle moves, and a controlled mount acts, only on the driver's
+/// turn.
+void go_on(Play& play, Turn turn, Luck&) {
+    const Scene& scene = play.scene;
+    switch (turn.step) {
+        case TurnStep::begin: {
+            turn.step = TurnStep::act;
+            begin_driving(play, turn.who);
+            lapse(play, turn.who);
+            if (takes_turn(play.stage, scene, turn.who)) {
+                play.happen(TurnBegan{turn.who});
+            } else {
+                play.happen(SlotPassed{turn.who});
+                if (has_no_turn(play.stage, scene, turn.who))
+                    play.happen(Cited{"LS-MNT-005", turn.who});
+                turn.step = TurnStep::roll_on;
+            }
+            play.happen(Advanced<Frame>{turn});
+            if (is_in(scene, turn.who) && scene.person(turn.who).condition == Condition::dying)
+                hold_on(play, turn.who);
+            return;
+        }
+        case TurnStep::act:
+            if (takes_turn(play.stage, scene, turn.who)) {
+                play.happen(Pushed<Frame>{TurnAsked{turn.who}});
+                return;
+            }
+            turn.step = TurnStep::roll_on;
+            play.happen(Advanced<Frame>{turn});
+            return;
+        case TurnStep::roll_on:
+            if (roll_on(play, turn.who)) return;
+            turn.step = TurnStep::end;
+            play.happen(Advanced<Frame>{turn});
+            return;
+        case TurnStep::end:
+            play.happen(TurnEnded{turn.who});
+            play.happen(Popped{});
+            return;
+    }
+}
+
+void spend_ap(Play& play, PersonId who, int ap, RuleId why) {
+    if (ap > 0) play.happen(ApSpent{why, who, ap});
+}
+
+Answer can_pay(const Scene& scene, PersonId who, int ap) {
+    if (scene.person(who).ap < ap) return refuse("LS-AP-011", "too_few_ap");
+    return done;
+}
+
+Answer end_turn(Play& play) {
+    play.happen(Popped{});
+    auto turn = std::get<Turn>(play.scene.frames.back());
+    turn.step = TurnStep::roll_on;
+    play.happen(Advanced<Frame>{turn});
+    return done;
+}
+
+/// [LS-HP-005] The game master ends the fight, between turns or in one.
+Answer end_fight(Play& play) {
+    if (play.scene.round == 0) return refuse("LS-INI-001", "no_fight");
+    if (top_as<TurnAsked>(play.scene) == nullptr) return refuse("LS-HP-005", "not_now");
+    while (play.scene.frames.size() > 1) play.happen(Popped{});
+    play.happen(FightEnded{});
+    return done;
+}
+
+Outcome outcome(const Stage& stage, const Scene& scene) {
+    Outcome result;
+    if (scene.round == 0) return result;
+    bool anyone = false;
+    for (std::size_t i = 0; i < stage.sides.size(); ++i) {
+        const auto side = static_cast<SideId>(i);
+        anyone = anyone || stands(stage, scene, side);
+        if (has_its_aim(stage, scene, side)) result.winners |= 1U << i;
+    }
+    result.over = !anyone || result.winners != 0;
+    return result;
+}
+
+}  // namespace breakneck::lucky_stars
