@@ -16,6 +16,8 @@ bool is_aggressive(const Stage& stage, const Scene& scene, PersonId who, const A
 PersonSet affected_by(const Stage& stage, const Scene& scene, PersonId who, const Action& action);
 /// LS-GAP-022: whether it is an attack of any kind.
 bool is_attack(const Stage& stage, const Scene& scene, PersonId who, const Action& action);
+/// [LS-CAT-006] Whether it is the one attack of a turn.
+bool counts_as_attack(const Stage& stage, const Scene& scene, PersonId who, const Action& action);
 /// Whose turn it is; nobody's before the fight.
 PersonId whose_turn(const Scene& scene);
 

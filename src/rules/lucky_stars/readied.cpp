@@ -1,0 +1,215 @@
+// These Lucky Stars, chapter 4: readied actions.
+#include "rules/lucky_stars/readied.h"
+
+#include "board/sight.h"
+#include "rules/lucky_stars/acting.h"
+
+namespace breakneck::lucky_stars {
+namespace {
+
+/// What was readied without a target is aimed at whoever set it off.
+Action aimed(Action action, PersonId against) {
+    std::visit(
+        [&](auto& each) {
+            if constexpr (requires { each.target; }) {
+                bool open = each.target == PersonId::nobody;
+                if constexpr (requires { each.vehicle; })
+                    open = open && each.vehicle == VehicleId::none;
+                if (open) each.target = against;
+            }
+        },
+        action);
+    return action;
+}
+
+/// What can be readied: vehicles move only on the driver's turn, and long work is not one action.
+Answer is_readyable(const Action& action) {
+    if (std::holds_alternative<Drive>(action)) return refuse("LS-OCC-003", "driver_turn_only");
+    if (std::holds_alternative<Work>(action)) return refuse("LS-ACT-009", "too_long_to_ready");
+    if (std::holds_alternative<Struggle>(action)) return refuse("LS-GRP-011", "opens_the_turn");
+    return done;
+}
+
+bool is_waited_for(const Stage& stage, const Scene& scene, const ReadiedAction& waits,
+                   PersonId who) {
+    if (who == waits.who || !is_in(scene, who)) return false;
+    const bool meant = waits.trigger.whom == PersonId::nobody ? are_opponents(stage, waits.who, who)
+                                                              : waits.trigger.whom == who;
+    return meant && knows_where(stage, scene, stage.person(waits.who).side, who);
+}
+
+struct Standing {
+    board::Footprint room;
+    board::Place at;
+};
+Standing now_at(const Stage& stage, const Scene& scene, PersonId who) {
+    return {footprint_of(stage, scene, who), place_of(stage, scene, who)};
+}
+
+bool sees(const Stage& stage, const Scene& scene, const Standing& a, const Standing& b) {
+    return !board::sight(board_of(stage, scene), a.room, a.at, b.room, b.at).is_blocked();
+}
+
+/// Whether a movement brings two people nearer, further apart or into sight as the trigger has it.
+bool moves_into(const Stage& stage, const Scene& scene, const ReadiedAction& waits,
+                const Stir& stir, PersonId other) {
+    const Standing before{stir.footprint, stir.before};
+    const Standing mine = now_at(stage, scene, waits.who);
+    const Standing theirs = now_at(stage, scene, other);
+    // LS-OCC-005: whoever waits aboard is carried past the others.
+    const bool carried = stir.moved.has(waits.who);
+    const Standing& mine_before = carried ? before : mine;
+    const Standing& theirs_before = carried ? theirs : before;
+    if (waits.trigger.kind == TriggerKind::sees)
+        return !sees(stage, scene, mine_before, theirs_before) && sees(stage, scene, mine, theirs);
+    if (waits.trigger.kind != TriggerKind::enters && waits.trigger.kind != TriggerKind::leaves)
+        return false;
+    const Occasion occasion{waits.trigger.kind, other,
+                            spaces_between(stage, mine_before.room, mine_before.at,
+                                           theirs_before.room, theirs_before.at),
+                            spaces_between(stage, mine.room, mine.at, theirs.room, theirs.at)};
+    return sets_off(waits.trigger, occasion);
+}
+
+/// Who sets off what somebody waits for; nobody if nothing does.
+PersonId set_off_by(const Stage& stage, const Scene& scene, const ReadiedAction& waits,
+                    const Stir& stir) {
+    if (stir.moved.empty()) {
+        const bool fits = stir.kind == waits.trigger.kind && exists(scene, stir.who) &&
+                          is_waited_for(stage, scene, waits, stir.who);
+        return fits ? stir.who : PersonId::nobody;
+    }
+    const bool carried = stir.moved.has(waits.who);
+    if (carried && whose_turn(scene) == waits.who) return PersonId::nobody;
+    for (std::size_t i = 0; i < scene.people.size(); ++i) {
+        const auto other = static_cast<PersonId>(i);
+        if (stir.moved.has(other) == carried) continue;
+        if (!is_waited_for(stage, scene, waits, other)) continue;
+        if (moves_into(stage, scene, waits, stir, other)) return other;
+    }
+    return PersonId::nobody;
+}
+
+/// The work on top remembers who has been asked, before the question goes on top of it.
+void remember(Play& play, PersonSet asked) {
+    if (play.scene.frames.empty()) return;
+    Frame top = play.scene.frames.back();
+    const bool has = std::visit(
+        [&](auto& each) {
+            if constexpr (requires { each.triggered; }) {
+                each.triggered = asked;
+                return true;
+            }
+            return false;
+        },
+        top);
+    if (has) play.happen(Advanced<Frame>{top});
+}
+
+}  // namespace
+
+/// [LS-ACT-004] On the own turn one action and one trigger are named, and its whole cost is paid.
+/// [LS-CAT-015] LS-GAP-022: a readied attack is the turn's attack.
+Answer may_ready(const Stage& stage, const Scene& scene, PersonId who, const Ready& ready) {
+    if (Answer may = is_readyable(ready.action); !may.is_done()) return may;
+    if (Answer may = may_take(stage, scene, who, ready.action); !may.is_done()) return may;
+    if (readied_by(scene, who) != nullptr) return refuse("LS-ACT-004", "readied_already");
+    if (scene.readied.full()) return refuse("LS-ACT-004", "too_many_wait");
+    if (ready.trigger == TriggerKind::passes) return refuse("LS-ACT-004", "what_to_wait_for");
+    if (ready.whom != PersonId::nobody && !exists(scene, ready.whom))
+        return refuse("LS-ACT-004", "nobody");
+    if (ready.whom == who) return refuse("LS-ACT-004", "what_to_wait_for");
+    return done;
+}
+
+/// [LS-CAT-003] It has the class of what is readied. LS-GAP-020: those it provokes are asked now,
+/// unless the house lets it provoke when it resolves.
+void ready(Play& play, PersonId who, const Ready& ready) {
+    const Action meant = aimed(ready.action, ready.whom);
+    const bool provokes = provokes_at_once(play.stage, play.scene, who, meant) &&
+                          !play.stage.house_rules.provoke_on_resolving;
+    pay_for(play, who, ready.action);
+    play.happen(Cited{"LS-CAT-015", who});
+    play.happen(Cited{"LS-CAT-003", who});
+    play.happen(
+        Readied{{.who = who,
+                 .trigger = {.kind = ready.trigger, .whom = ready.whom, .range = ready.range},
+                 .action = ready.action}});
+    if (!provokes) return;
+    play.happen(Cited{"LS-GAP-020", who});
+    play.happen(Pushed<Frame>{Acting{.who = who, .action = meant, .readies = true}});
+}
+
+const ReadiedAction* readied_by(const Scene& scene, PersonId who) {
+    for (const ReadiedAction& each : scene.readied)
+        if (each.who == who) return &each;
+    return nullptr;
+}
+
+/// [LS-ACT-006] The AP are lost all the same.
+void lapse(Play& play, PersonId who) {
+    if (readied_by(play.scene, who) != nullptr) play.happen(ReadiedGone{"LS-ACT-006", who});
+}
+
+bool offer_triggers(Play& play, const Stir& stir, PersonSet& asked) {
+    for (std::size_t i = 0; i < play.scene.readied.size(); ++i) {
+        const ReadiedAction& waits = play.scene.readied[i];
+        const PersonId who = waits.who;
+        if (asked.has(who) || !is_able(play.scene, who)) continue;
+        const PersonId by = set_off_by(play.stage, play.scene, waits, stir);
+        if (by == PersonId::nobody || !has_room(play.scene)) continue;
+        if (!may_do(play.stage, play.scene, who, aimed(waits.action, by), true).is_done()) continue;
+        asked.add(who);
+        remember(play, asked);
+        play.happen(Pushed<Frame>{TriggerAsked{who, by}});
+        return true;
+    }
+    return false;
+}
+
+/// [LS-ACT-005] It resolves now; or whoever waits goes on waiting.
+/// [LS-OCC-005] A passenger may so act at any point of the driver's movement.
+Answer answer_trigger(Play& play, const Choice& choice) {
+    const auto asked = std::get<TriggerAsked>(play.scene.frames.back());
+    if (std::holds_alternative<Decline>(choice)) {
+        play.happen(Popped{});
+        return done;
+    }
+    if (!std::holds_alternative<Act>(choice)) return refuse("LS-ACT-005", "act_or_decline");
+    const ReadiedAction* waits = readied_by(play.scene, asked.who);
+    if (waits == nullptr) return refuse("LS-ACT-005", "nothing_readied");
+    const Action action = aimed(waits->action, asked.against);
+    if (Answer may = may_do(play.stage, play.scene, asked.who, action, true); !may.is_done())
+        return may;
+    play.happen(Popped{});
+    play.happen(ReadiedGone{"LS-ACT-005", asked.who});
+    if (is_aboard(play.scene, asked.who) && top_as<Driving>(play.scene) != nullptr)
+        play.happen(Cited{"LS-OCC-005", asked.who});
+    declare(play, asked.who, action, true);
+    return done;
+}
+
+/// [LS-ACT-008] At any time before it resolves; the AP are not given back.
+Answer give_up(Play& play, PersonId who) {
+    if (readied_by(play.scene, who) == nullptr) return refuse("LS-ACT-008", "nothing_readied");
+    const auto* asked = top_as<TriggerAsked>(play.scene);
+    if (asked != nullptr && asked->who == who) play.happen(Popped{});
+    play.happen(ReadiedGone{"LS-ACT-008", who});
+    return done;
+}
+
+/// The game master may always say that what somebody waits for has occurred.
+Answer now(Play& play, const Now& now) {
+    const ReadiedAction* waits = readied_by(play.scene, now.whom);
+    if (waits == nullptr) return refuse("LS-ACT-005", "nobody_waits");
+    if (top_as<TurnAsked>(play.scene) == nullptr || !has_room(play.scene))
+        return refuse("LS-ACT-005", "not_now");
+    const PersonId by = exists(play.scene, now.against) ? now.against : waits->trigger.whom;
+    const Action action = aimed(waits->action, by);
+    if (Answer may = may_do(play.stage, play.scene, now.whom, action, true); !may.is_done())
+        return may;
+    play.happen(Pushed<Frame>{TriggerAsked{now.whom, by}});
+    return done;
+}
+
+}  // namespace breakneck::lucky_stars
