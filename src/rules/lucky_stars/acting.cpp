@@ -20,9 +20,8 @@ namespace breakneck::lucky_stars {
 namespace {
 
 /// [LS-GRP-011] Whoever is pinned must struggle first, and whoever lost can do nothing else.
-/// [LS-GRP-006] [LS-GRP-008] Whoever is in control uses what can be done in a grapple.
-Answer allowed_in_grapple(const Stage& stage, const Scene& scene, PersonId who,
-                          const Action& action) {
+/// [LS-GRP-006] Whoever is in control uses what can be done in a grapple.
+Answer allowed_in_grapple(const Scene& scene, PersonId who, const Action& action) {
     if (!is_grappling(scene, who)) return done;
     if (is_pinned(scene, who))
         return std::holds_alternative<Struggle>(action) ? done
@@ -32,16 +31,9 @@ Answer allowed_in_grapple(const Stage& stage, const Scene& scene, PersonId who,
     };
     const Refusal in_grapple = refuse("LS-GRP-006", "in_a_grapple");
     return std::visit(
-        Match{[&](const Attack& a) -> Answer {
-                  if (!holds(a.target) || a.weapon == ItemId::none) return done;
-                  const bool fits =
-                      index_of(a.weapon) < stage.items.size() && stage.item(a.weapon).light;
-                  return fits ? done : Answer(refuse("LS-GRP-008", "light_weapon_needed"));
-              },
-              [&](const Disarm& a) -> Answer { return holds(a.target) ? in_grapple : Answer(); },
+        Match{[&](const Disarm& a) -> Answer { return holds(a.target) ? in_grapple : Answer(); },
               [&](const Shatter& a) -> Answer { return holds(a.target) ? in_grapple : Answer(); },
               [&](const Trip& a) -> Answer { return holds(a.target) ? in_grapple : Answer(); },
-              [&](const Grapple& a) -> Answer { return holds(a.target) ? in_grapple : Answer(); },
               [&](const Move&) -> Answer { return in_grapple; },
               [&](const Step&) -> Answer { return in_grapple; },
               [&](const Board&) -> Answer { return in_grapple; },
@@ -65,6 +57,11 @@ Answer within_limits(const Stage& stage, const Scene& scene, PersonId who, const
 Attacking as_attack(PersonId who, const Attack& a) {
     return {
         .who = who, .target = a.target, .vehicle = a.vehicle, .weapon = a.weapon, .type = a.type};
+}
+
+bool is_vehicle_action(const Action& action) {
+    return std::holds_alternative<Drive>(action) || std::holds_alternative<Board>(action) ||
+           std::holds_alternative<Bail>(action);
 }
 
 /// It happens now.
@@ -123,16 +120,13 @@ Answer may_take(const Stage& stage, const Scene& scene, PersonId who, const Acti
     if (!exists(scene, who) || !is_able(scene, who)) return refuse("LS-HP-018", "not_able");
     if (!readied && whose_turn(scene) != who) return refuse("LS-ACT-002", "not_your_turn");
     if (!readied && scene.person(who).pinned_out) return refuse("LS-GRP-011", "lost_struggle");
-    if (Answer may = allowed_in_grapple(stage, scene, who, action); !may.is_done()) return may;
+    if (Answer may = allowed_in_grapple(scene, who, action); !may.is_done()) return may;
     return readied ? done : within_limits(stage, scene, who, action);
 }
 
-/// [LS-COV-007] Whoever is in full cover may not declare attacks.
 Answer may_do(const Stage& stage, const Scene& scene, PersonId who, const Action& action,
               bool readied) {
     if (Answer may = may_take(stage, scene, who, action, readied); !may.is_done()) return may;
-    if (is_attack(stage, scene, who, action) && cover_used(stage, scene, who) == CoverType::full)
-        return refuse("LS-COV-007", "in_full_cover");
     return is_possible(stage, scene, who, action);
 }
 
@@ -173,6 +167,7 @@ void declare(Play& play, PersonId who, const Action& action, bool readied) {
     if (!readied) {
         pay_for(play, who, action);
         play.happen(Cited{aggressive ? RuleId("LS-CAT-001") : RuleId("LS-CAT-002"), who});
+        if (is_vehicle_action(action)) play.happen(Cited{"LS-GAP-021", who});
     }
     if (std::holds_alternative<Step>(action)) play.happen(Cited{"LS-OPP-012", who});
     play.happen(Pushed<Frame>{

@@ -181,6 +181,13 @@ void compare(Play& play, Deciding deciding, Luck& luck) {
            luck);
 }
 
+/// [LS-ACT-022] A Reaction is what the body does by itself; [LS-ACT-023] it costs no AP.
+Check as_reaction(Check check) {
+    check.cite("LS-ACT-022", "reaction");
+    check.cite("LS-ACT-023", "costs_no_ap");
+    return check;
+}
+
 /// Asks about Luck if there is any to spend; the Deciding is advanced first.
 void ask_luck(Play& play, const Deciding& deciding, PersonId who, bool defends) {
     play.happen(Advanced<Frame>{deciding});
@@ -338,9 +345,9 @@ Check check_for(const Play& play, const Deciding& deciding, bool theirs) {
         case Purpose::avoid:
             return drive_check(play, deciding);
         case Purpose::dodge:
-            return dodge_check(play, deciding);
+            return as_reaction(dodge_check(play, deciding));
         case Purpose::brace:
-            return brace_check(play, deciding);
+            return as_reaction(brace_check(play, deciding));
         case Purpose::focus:
         case Purpose::concentrate:
             return focus_check(play, deciding);

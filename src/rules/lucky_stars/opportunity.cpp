@@ -5,7 +5,6 @@
 
 #include "rules/lucky_stars/acting.h"
 #include "rules/lucky_stars/attack.h"
-#include "rules/lucky_stars/cover.h"
 #include "rules/lucky_stars/turns.h"
 
 namespace breakneck::lucky_stars {
@@ -203,8 +202,6 @@ Answer may_strike(const Stage& stage, const Scene& scene, PersonId who, PersonId
     if (scene.person(who).ap < ap)
         return refuse(feature < 0 ? RuleId("LS-AP-004") : RuleId("LS-ACT-019"), "too_few_ap", ap,
                       scene.person(who).ap);
-    if (cover_used(stage, scene, who) == CoverType::full)
-        return refuse("LS-COV-007", "in_full_cover");
     return any_fits(stage, scene,
                     {.who = who, .against = against, .feature = static_cast<std::int8_t>(feature)});
 }

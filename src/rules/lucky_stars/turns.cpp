@@ -69,6 +69,15 @@ bool takes_turn(const Stage& stage, const Scene& scene, PersonId who) {
     return is_able(scene, who) && !has_no_turn(stage, scene, who);
 }
 
+/// LS-GAP-011: what is left over is not added, and what holds once per round is free again.
+/// [LS-AP-005] Features and other effects change the pool.
+void begin_turn(Play& play, PersonId who) {
+    const Fighter& each = play.scene.person(who);
+    if (each.ap > 0 || each.stepped || each.opportunity) play.happen(Cited{"LS-GAP-011", who});
+    if (play.stage.person(who).ap_mods != 0) play.happen(Cited{"LS-AP-005", who});
+    play.happen(TurnBegan{who});
+}
+
 void begin_round(Play& play) {
     count_projects(play);
     play.happen(RoundBegan{play.scene.round + 1});
@@ -103,7 +112,7 @@ void go_on(Play& play, Turn turn, Luck&) {
             begin_driving(play, turn.who);
             lapse(play, turn.who);
             if (takes_turn(play.stage, scene, turn.who)) {
-                play.happen(TurnBegan{turn.who});
+                begin_turn(play, turn.who);
             } else {
                 play.happen(SlotPassed{turn.who});
                 if (has_no_turn(play.stage, scene, turn.who))
