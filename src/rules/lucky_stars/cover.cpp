@@ -1,0 +1,194 @@
+// These Lucky Stars, chapter 9: cover.
+#include "rules/lucky_stars/cover.h"
+
+#include <algorithm>
+
+#include "board/distance.h"
+#include "board/sight.h"
+
+namespace breakneck::lucky_stars {
+namespace {
+
+/// A kind of cover and the rule by which it is that kind.
+struct Judged {
+    CoverType type = CoverType::none;
+    RuleId rule{"LS-COV-001"};
+};
+
+Judged better(const Judged& a, const Judged& b) { return b.type > a.type ? b : a; }
+
+/// What the board says of an obstacle, in the words of the rules.
+/// [LS-COV-001] Only what hides at least half of somebody counts.
+/// [LS-COV-004] Half of the body behind something solid is partial cover; being half hidden alone
+/// counts too unless the game master says otherwise (LS-GAP-048).
+/// [LS-COV-005] All of it behind something nothing goes through is full cover.
+Judged as_judged(const Scene& scene, board::Cover cover) {
+    switch (cover) {
+        case board::Cover::none:
+            return {};
+        case board::Cover::light:
+            if (!scene.calls.concealment_is_cover) return {CoverType::none, "LS-GAP-048"};
+            return {CoverType::partial, "LS-GAP-048"};
+        case board::Cover::partial:
+        case board::Cover::heavy:
+            return {CoverType::partial, "LS-COV-004"};
+        case board::Cover::full:
+            break;
+    }
+    return {CoverType::full, "LS-COV-005"};
+}
+
+/// [LS-COV-010] What a vehicle gives its occupants is in its stat block; [LS-COV-011] the game
+/// master may say otherwise. [LS-COV-012] A mount gives none.
+Judged of_vehicle(const Stage& stage, const Scene& scene, VehicleId vehicle) {
+    if (stage.vehicle(vehicle).is_mount()) return {CoverType::none, "LS-COV-012"};
+    const CoverType cover = scene.ride(vehicle).cover;
+    return {cover,
+            cover == stage.vehicle(vehicle).cover ? RuleId("LS-COV-010") : RuleId("LS-COV-011")};
+}
+
+/// The vehicle somebody is in; none on foot and for a mount's own creature.
+VehicleId carrier(const Stage& stage, const Scene& scene, PersonId who) {
+    if (!is_aboard(scene, who)) return VehicleId::none;
+    const VehicleId vehicle = scene.person(who).vehicle;
+    return stage.vehicle(vehicle).creature == who ? VehicleId::none : vehicle;
+}
+
+/// Aboard one leans out of full cover to fight, but never out of the vehicle.
+Judged used_aboard(const Stage& stage, const Scene& scene, PersonId who, VehicleId vehicle) {
+    Judged judged = of_vehicle(stage, scene, vehicle);
+    if (judged.type == CoverType::full && scene.person(who).cover == CoverType::partial)
+        judged.type = CoverType::partial;
+    return judged;
+}
+
+/// Whether a vehicle stands on the line between the two that carries neither of them.
+bool vehicle_between(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
+    if (scene.vehicles.empty()) return false;
+    const board::Place from = place_of(stage, scene, attacker);
+    const board::Place to = place_of(stage, scene, target);
+    if (from.altitude != to.altitude) return false;
+    board::Occupied vehicles;
+    for (std::size_t i = 0; i < scene.vehicles.size(); ++i) {
+        const auto vehicle = static_cast<VehicleId>(i);
+        if (!is_in(scene, vehicle) || stage.vehicles[i].is_mount()) continue;
+        if (vehicle == carrier(stage, scene, attacker) || vehicle == carrier(stage, scene, target))
+            continue;
+        vehicles.push_back({static_cast<std::int16_t>(token_of(vehicle)),
+                            stage.vehicles[i].footprint(), place_of(scene, vehicle)});
+    }
+    return !board::tokens_between(vehicles, from.space, to.space, from.altitude).empty();
+}
+
+/// What stands in somebody's own space hides them if they make use of it.
+Judged of_own_space(const Stage& stage, const Scene& scene, PersonId who) {
+    if (is_aboard(scene, who) || scene.person(who).cover == CoverType::none) return {};
+    const board::Space space = place_of(stage, scene, who).space;
+    const Judged judged = as_judged(scene, board_of(stage, scene).ground(space).cover);
+    return {std::min(judged.type, CoverType::partial), judged.rule};
+}
+
+/// What lies between the two as the board shows it.
+Judged of_surroundings(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
+    const board::Board board = board_of(stage, scene);
+    const board::Sight seen =
+        board::sight(board, footprint_of(stage, scene, attacker), place_of(stage, scene, attacker),
+                     footprint_of(stage, scene, target), place_of(stage, scene, target));
+    Judged judged = as_judged(scene, seen.cover);
+    // Whoever makes full use of a wall is wholly behind it for all from whom it hides half of them.
+    if (judged.type == CoverType::partial && scene.person(target).cover == CoverType::full &&
+        seen.has_obstacle && board.ground(seen.obstacle).cover == board::Cover::full)
+        judged = {CoverType::full, "LS-COV-005"};
+    if (vehicle_between(stage, scene, attacker, target))
+        judged = better(judged, {CoverType::partial, "LS-COV-004"});
+    return better(judged, of_own_space(stage, scene, target));
+}
+
+/// [LS-COV-008] The game master's call, if there is one, comes before what the board shows.
+Judged judge(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
+    if (scene.calls.cover != CoverCall::as_seen)
+        return {static_cast<CoverType>(static_cast<int>(scene.calls.cover) - 1), "LS-COV-008"};
+    const VehicleId vehicle = carrier(stage, scene, target);
+    if (vehicle == VehicleId::none) return of_surroundings(stage, scene, attacker, target);
+    const Judged aboard = used_aboard(stage, scene, target, vehicle);
+    if (vehicle == carrier(stage, scene, attacker)) return {CoverType::none, aboard.rule};
+    const Judged around = of_surroundings(stage, scene, attacker, target);
+    return around.type > aboard.type ? around : aboard;
+}
+
+/// The best of what stands beside a place, or in it.
+Judged beside(const Stage& stage, const Scene& scene, PersonId who, board::Place at) {
+    const board::Board board = board_of(stage, scene);
+    const board::Footprint room = row_of(stage.person(who).size).room;
+    Judged best;
+    board::for_each_space(room, at, [&](board::Space space) {
+        if (!board.inside(space)) return;
+        const Judged own = as_judged(scene, board.ground(space).cover);
+        best = better(best, {std::min(own.type, CoverType::partial), own.rule});
+        for (const board::Facing facing : board::all_facings)
+            if (const board::Space next = board::step(space, facing); board.inside(next))
+                best = better(best, as_judged(scene, board.ground(next).cover));
+    });
+    for (std::size_t i = 0; i < scene.vehicles.size(); ++i) {
+        const auto vehicle = static_cast<VehicleId>(i);
+        if (is_in(scene, vehicle) && !stage.vehicles[i].is_mount() &&
+            board::adjacent(room, at, stage.vehicles[i].footprint(), place_of(scene, vehicle)))
+            best = better(best, {CoverType::partial, "LS-COV-004"});
+    }
+    return best;
+}
+
+Judged offered(const Stage& stage, const Scene& scene, PersonId who, board::Place at) {
+    const VehicleId vehicle = carrier(stage, scene, who);
+    return vehicle == VehicleId::none ? beside(stage, scene, who, at)
+                                      : of_vehicle(stage, scene, vehicle);
+}
+
+}  // namespace
+
+CoverType cover_from(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
+    return judge(stage, scene, attacker, target).type;
+}
+
+RuleId cover_rule(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
+    return judge(stage, scene, attacker, target).rule;
+}
+
+CoverType cover_used(const Stage& stage, const Scene& scene, PersonId who) {
+    const VehicleId vehicle = carrier(stage, scene, who);
+    return vehicle == VehicleId::none ? scene.person(who).cover
+                                      : used_aboard(stage, scene, who, vehicle).type;
+}
+
+CoverType cover_offered(const Stage& stage, const Scene& scene, PersonId who, board::Place at) {
+    return offered(stage, scene, who, at).type;
+}
+
+/// [LS-COV-009] The kind of cover can be changed where there is some.
+/// [LS-STL-003] Hiding behind something is a part of it.
+Answer may_use_cover(const Stage& stage, const Scene& scene, PersonId who, const UseCover& use) {
+    const Judged here = offered(stage, scene, who, place_of(stage, scene, who));
+    if (use.cover > here.type)
+        return refuse(here.type == CoverType::partial ? RuleId("LS-COV-005") : here.rule,
+                      "no_such_cover");
+    const bool aboard = carrier(stage, scene, who) != VehicleId::none;
+    if (aboard && use.cover == CoverType::none && here.type != CoverType::none)
+        return refuse(here.rule, "inside_vehicle");
+    if (use.hide && use.cover == CoverType::none) return refuse("LS-STL-003", "hide_behind_what");
+    if (!use.hide && use.cover == cover_used(stage, scene, who))
+        return refuse("LS-COV-009", "already_so");
+    return done;
+}
+
+void use_cover(Play& play, PersonId who, const UseCover& use) {
+    if (use.cover != cover_used(play.stage, play.scene, who))
+        play.happen(CoverTaken{who, use.cover});
+    if (use.hide) {
+        play.happen(Cited{"LS-STL-003", who});
+        hide(play, who);
+    } else if (use.cover == CoverType::none) {
+        reveal(play, who);
+    }
+}
+
+}  // namespace breakneck::lucky_stars

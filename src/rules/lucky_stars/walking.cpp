@@ -1,0 +1,161 @@
+// These Lucky Stars, chapters 12 to 14: how somebody can walk, swim, climb or fly with one Move.
+#include "rules/lucky_stars/walking.h"
+
+#include <algorithm>
+
+namespace breakneck::lucky_stars {
+namespace {
+
+constexpr int any_distance = 10'000;
+
+/// [LS-MAN-007] No faster than in the turn before and the acceleration; [LS-MAN-008] without one,
+/// as fast as can be at once.
+int limit_of(const Scene& scene, PersonId who, const Speed& speed) {
+    if (speed.acceleration_ft == 0) return speed.ft;
+    return std::min(speed.ft, scene.person(who).start_ft + speed.acceleration_ft);
+}
+
+/// [LS-MOV-013] [LS-MOV-014] Every mode alone, and all together within the Primary Speed.
+Gaits gaits_of(const Stage& stage, const Scene& scene, PersonId who) {
+    Gaits found;
+    Gait all{.combined = true};
+    for (const Mode mode : all_modes) {
+        const auto speed = speed_in(stage, scene, who, mode);
+        const int ft = speed ? limit_of(scene, who, *speed) : 0;
+        if (ft == 0) continue;
+        Gait one{.most_ft = ft, .speed = *speed};
+        one.ft[static_cast<std::size_t>(mode)] = ft;
+        all.ft[static_cast<std::size_t>(mode)] = ft;
+        found.push_back(one);
+    }
+    if (found.size() < 2) return found;
+    const auto primary = speed_in(stage, scene, who, stage.person(who).primary_mode);
+    all.most_ft = primary ? primary->ft : 0;
+    all.speed = primary.value_or(Speed{});
+    if (all.most_ft > 0) found.push_back(all);
+    return found;
+}
+
+/// Everyone goes the way they look.
+void look_ahead(board::Path& path) {
+    for (std::size_t i = 1; i < path.size(); ++i) {
+        const auto towards = board::direction(path[i - 1].space, path[i].space);
+        path[i].facing = towards.value_or(path[i - 1].facing);
+    }
+}
+
+Refusal refusal_for(const board::Verdict& verdict) {
+    switch (verdict.wrong) {
+        case board::Wrong::surface:
+            return refuse("LS-MOV-011", "no_such_speed");
+        case board::Wrong::not_adjacent:
+        case board::Wrong::empty:
+            return refuse("LS-MOV-001", "not_adjacent");
+        case board::Wrong::off_board:
+            return refuse("LS-MOV-001", "off_board");
+        default:
+            return refuse("LS-MOV-001", "not_free");
+    }
+}
+
+/// [LS-MAN-003] [LS-MAN-005] Which of the two a turn is too tight for.
+Refusal too_tight(const board::Turning& turning, const board::Path& path, int step) {
+    const auto at = static_cast<std::size_t>(step);
+    const int eighths = board::turn_between(path[at - 1].facing, path[at].facing);
+    const bool quarter = std::abs(eighths) <= 2 && turning.quarter > 0;
+    return refuse(quarter ? RuleId("LS-MAN-005") : RuleId("LS-MAN-003"), "turn_too_tight",
+                  quarter ? turning.quarter : turning.half);
+}
+
+/// [LS-MOV-006] A Move goes no farther than the Speed of its mode; in several modes no farther
+/// than each Speed (LS-GAP-028) and [LS-MOV-014] the Primary Speed in all.
+std::optional<Refusal> too_far(const Walker& walker, const Gait& gait,
+                               const board::Verdict& verdict) {
+    std::array<int, 4> spent{};
+    for (std::size_t s = 0; s < verdict.cost_by_surface.size(); ++s) {
+        const Mode mode = gait.mode_on_surface(static_cast<board::Surface>(s));
+        spent[static_cast<std::size_t>(mode)] += verdict.cost_by_surface[s] * feet_per_space;
+    }
+    for (const Mode mode : all_modes) {
+        const int ft = spent[static_cast<std::size_t>(mode)];
+        if (ft <= gait.in(mode)) continue;
+        const RuleId rule = gait.combined
+                                ? RuleId("LS-GAP-028")
+                                : speed_rule(walker.stage, walker.scene, walker.who, mode);
+        return refuse(rule, "too_far", ft, gait.in(mode));
+    }
+    const int ft = verdict.cost * feet_per_space;
+    if (ft > gait.most_ft) return refuse("LS-MOV-014", "too_far", ft, gait.most_ft);
+    return std::nullopt;
+}
+
+}  // namespace
+
+RuleId speed_rule(const Stage& stage, const Scene& scene, PersonId who, Mode mode) {
+    const Character& sheet = stage.person(who);
+    const auto speed = speed_in(stage, scene, who, mode);
+    if (speed && limit_of(scene, who, *speed) < speed->ft) return "LS-MAN-007";
+    if (scene.person(who).prone) return "LS-MOV-006";
+    if (mode != sheet.primary_mode) return "LS-MOV-008";
+    if (mode != Mode::ground) return "LS-MOV-007";
+    const bool slowed = attribute_of(stage, scene, who, Attribute::agi) < 0;
+    return slowed ? RuleId("LS-MOV-005") : RuleId("LS-MOV-004");
+}
+
+Walker walker(const Stage& stage, const Scene& scene, PersonId who) {
+    return {stage, scene, who, occupied(stage, scene, stage.person(who).side),
+            gaits_of(stage, scene, who)};
+}
+
+board::Mover mover_for(const Walker& walker, const Gait& gait) {
+    board::Mover mover{.footprint = row_of(walker.stage.person(walker.who).size).room,
+                       .token = token_of(walker.who),
+                       .difficult = walker.scene.calls.difficult_cost};
+    mover.surfaces.mask = 0;
+    using board::Surface;
+    for (const Surface each : {Surface::ground, Surface::water, Surface::climb, Surface::air})
+        if (gait.in(mode_on(each)) > 0 || gait.in(Mode::fly) > 0)
+            mover.surfaces.mask |= board::Surfaces{each}.mask;
+    return mover;
+}
+
+Tier tier_after(const Scene& scene, PersonId who, int ft) {
+    const Fighter& fighter = scene.person(who);
+    return tier_of(ft + (fighter.moved ? fighter.covered_ft : 0));
+}
+
+board::Turning turning_for(const Walker& walker, const Gait& gait, int ft) {
+    const Tier tier = tier_after(walker.scene, walker.who, ft);
+    return turning(
+        maneuverability(walker.stage, gait.speed, size_value(walker.stage, walker.who), tier),
+        true);
+}
+
+std::variant<Walk, Refusal> judge(const Walker& walker, const Gait& gait, board::Path path) {
+    look_ahead(path);
+    const board::Board board = board_of(walker.stage, walker.scene);
+    const board::Verdict verdict =
+        board::check_path(board, walker.others, mover_for(walker, gait), path, any_distance);
+    if (!verdict.ok()) return refusal_for(verdict);
+    if (const auto refusal = too_far(walker, gait, verdict)) return *refusal;
+    const int ft = verdict.cost * feet_per_space;
+    const board::Turning turn = turning_for(walker, gait, ft);
+    if (const auto step = board::first_tight_turn(turn, path)) return too_tight(turn, path, *step);
+    return Walk{path, ft, gait.most_ft - ft};
+}
+
+std::variant<Walk, Refusal> judge(const Walker& walker, const board::Path& path) {
+    std::variant<Walk, Refusal> result = refuse("LS-MOV-010", "no_such_speed");
+    bool telling = false;
+    for (const Gait& gait : walker.gaits) {
+        auto one = judge(walker, gait, path);
+        if (std::holds_alternative<Walk>(one)) return one;
+        // What is wrong with a gait that could be gone there says more than that another could not.
+        const bool tells = std::get<Refusal>(one).rule != RuleId("LS-MOV-011");
+        if (!telling) result = std::move(one);
+        telling = telling || tells;
+    }
+    return result;
+}
+
+}  // namespace breakneck::lucky_stars
