@@ -34,12 +34,17 @@ void apply(const Stage& stage, Scene& scene, const TurnBegan& e) {
     who.acted = true;
     set(scene.turn, scene.turn + 1);
     who.attacked = who.stepped = who.opportunity = who.pinned_out = who.moved = false;
+    who.start_ft = who.pace_ft;
+    who.pace_ft = 0;
 }
 void apply(const Stage&, Scene& scene, const SlotPassed& e) {
     scene.person(e.who).moved = false;
     set(scene.turn, scene.turn + 1);
 }
-void apply(const Stage&, Scene& scene, const TurnEnded& e) { scene.person(e.who).attacked = false; }
+void apply(const Stage&, Scene& scene, const TurnEnded& e) {
+    scene.person(e.who).attacked = false;
+    for (Ride& each : scene.vehicles) each.moved = each.driven = false;
+}
 
 /// [LS-HP-005] DEF comes back when combat ends. LS-GAP-023: not that of things.
 void apply(const Stage& stage, Scene& scene, const FightEnded&) {

@@ -48,6 +48,7 @@ void apply(const Stage& stage, Scene& scene, const Declared& e) {
     }
     Fighter& who = scene.person(e.who);
     set(who.covered_ft, std::min(9999, (who.moved ? who.covered_ft : 0) + e.ft));
+    set(who.pace_ft, std::max(int{who.pace_ft}, e.ft));
     who.moved = true;
 }
 void apply(const Stage& stage, Scene& scene, const Moved& e) {

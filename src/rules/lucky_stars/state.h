@@ -48,6 +48,8 @@ struct Fighter {
     bool moved = false;        // has moved this turn already: distances add up
     std::int16_t initiative = 0;
     std::int16_t covered_ft = 0;  // LS-GAP-034: in the latest turn it moved
+    std::int16_t pace_ft = 0;     // LS-MAN-007: the longest Move of this turn
+    std::int16_t start_ft = 0;    // LS-MAN-007: the same of the turn before
     CoverType cover = CoverType::none;
     std::int8_t stealth = 0;   // 0: not hiding; else the Stealth total
     std::uint8_t noticed = 0;  // a bit for each side that knows where they hide
@@ -83,6 +85,9 @@ struct Fighter {
             field("moved", &Fighter::moved, "has moved this turn"),
             field("initiative", &Fighter::initiative, "initiative total").range(-100, 300),
             field("covered_ft", &Fighter::covered_ft, "feet of the latest movement").range(0, 9999),
+            field("pace_ft", &Fighter::pace_ft, "the longest Move of this turn").range(0, 9999),
+            field("start_ft", &Fighter::start_ft, "the longest Move of the turn before")
+                .range(0, 9999),
             field("cover", &Fighter::cover, "the cover they use"),
             field("stealth", &Fighter::stealth, "hiding with this total; 0: not").range(0, 100),
             field("noticed", &Fighter::noticed, "sides that noticed them").hidden(),
