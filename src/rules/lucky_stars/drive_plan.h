@@ -27,6 +27,9 @@ board::Gear gear_of(const board::Path& path);
 /// Straight on in the direction it is moving.
 board::Route straight_on(const Scene& scene, VehicleId vehicle, int spaces);
 
+/// LS-VEH-012, LS-VEH-013: what whoever rolls has learned about a kind of vehicle.
+void add_proficiency(const Stage& stage, const Scene& scene, Check& check, VehicleId vehicle);
+
 /// A place where a Drive can end, and the way there that the engine would take.
 struct DriveEnd {
     board::Place place;

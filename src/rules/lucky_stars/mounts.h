@@ -19,6 +19,15 @@ Answer may_ride(const Stage& stage, const Scene& scene, VehicleId mount, const D
 /// unwilling to do this; none if it obeys without a roll.
 RuleId unwilling_to_drive(const Stage& stage, const Scene& scene, VehicleId mount,
                           const Drive& drive, const board::Route& path);
+/// A command to a controlled mount: obeyed at once, or after a check if there is a rule by which
+/// the mount is unwilling. The frame on top waits for it and is dropped if the mount balks.
+struct Command {
+    PersonId rider = PersonId::nobody;
+    VehicleId mount = VehicleId::none;
+    RuleId unwilling;
+    Tier tier = Tier::slow;
+};
+void command(Play& play, const Command& command);
 /// Purpose command: must succeed before an unwilling mount obeys. A Driving or Acting frame below
 /// waits for it.
 Check command_check(const Play& play, const Deciding& deciding);
@@ -34,6 +43,8 @@ FeatureUse feature_of(const Stage& stage, const Scene& scene, PersonId who, int 
 int feature_count(const Stage& stage, const Scene& scene, PersonId who);
 Answer may_use_feature(const Stage& stage, const Scene& scene, PersonId who, const UseFeature& use);
 void use_feature(Play& play, PersonId who, const UseFeature& use);
+/// The feature itself, once a mount obeys.
+void carry_out(Play& play, PersonId who, const UseFeature& use);
 /// [LS-MNT-010] The straight way of a charge; empty if there is none.
 board::Route charge_path(const Stage& stage, const Scene& scene, PersonId who, PersonId target);
 

@@ -1,0 +1,227 @@
+// These Lucky Stars, chapter 16: boarding and bailing, stations.
+#include "rules/lucky_stars/boarding.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "board/sweep.h"
+#include "rules/lucky_stars/checks.h"
+#include "rules/lucky_stars/damage.h"
+#include "rules/lucky_stars/drive_plan.h"
+#include "rules/lucky_stars/movement.h"
+
+namespace breakneck::lucky_stars {
+namespace {
+
+/// The way a vehicle is going: what is left of its path, or straight on at its speed.
+board::Route way_ahead(const Scene& scene, VehicleId vehicle) {
+    for (std::size_t i = scene.frames.size(); i-- > 0;) {
+        const auto* driving = std::get_if<Driving>(&scene.frames[i]);
+        if (driving == nullptr || driving->vehicle != vehicle) continue;
+        board::Path path;
+        const board::Path whole = driving->path.path();
+        for (auto at = static_cast<std::size_t>(driving->next); at < whole.size(); ++at)
+            path.push_back(whole[at]);
+        return board::Route(path);
+    }
+    return straight_on(scene, vehicle, scene.ride(vehicle).speed_ft / feet_per_space);
+}
+
+/// [LS-BRD-002] Next to it, or in its path.
+bool is_near(const Stage& stage, const Scene& scene, PersonId who, VehicleId vehicle,
+             board::Place at) {
+    const board::Footprint room = stage.vehicle(vehicle).footprint();
+    const board::Footprint mine = row_of(stage.person(who).size).room;
+    if (at.altitude != place_of(scene, vehicle).altitude) return false;
+    if (spaces_between(stage, mine, at, room, place_of(scene, vehicle)) <= 1) return true;
+    const board::SpaceSet swept = board::swept_spaces(room, way_ahead(scene, vehicle).path());
+    bool in_path = false;
+    board::for_each_space(mine, at,
+                          [&](board::Space space) { in_path = in_path || swept.contains(space); });
+    return in_path;
+}
+
+/// [LS-BRD-001] It costs what a Move costs, or nothing as part of one; LS-GAP-051.
+void cite_cost(Play& play, PersonId who) {
+    play.happen(Cited{"LS-BRD-001", who});
+    if (top_as<Moving>(play.scene) != nullptr) play.happen(Cited{"LS-GAP-051", who});
+}
+
+void get_aboard(Play& play, PersonId who, VehicleId vehicle) {
+    const int station = free_station(play.stage, play.scene, vehicle);
+    if (station < 0)
+        play.happen(BoardFailed{who, vehicle});
+    else
+        play.happen(Boarded{who, vehicle, station});
+}
+
+/// Where somebody lands: as they wished if that is free, else the first free place.
+board::Place landing(const Stage& stage, const Scene& scene, PersonId who, board::Place wish) {
+    const auto free = landings(stage, scene, who);
+    const auto found = std::find_if(free.begin(), free.end(), [&](const board::Place& each) {
+        return each.space == wish.space;
+    });
+    if (found != free.end()) return *found;
+    return free.empty() ? wish : free.front();
+}
+
+/// [LS-BRD-007] Safe beside the path. [LS-BRD-008] Or prone there, hurt by a die for each space of
+/// the vehicle, whatever its speed. [LS-VEH-004] A vehicle's size is how many spaces it takes.
+void land(Play& play, const Deciding& deciding, int band, Luck& luck) {
+    const PersonId who = deciding.who;
+    const board::Place to = landing(play.stage, play.scene, who, deciding.place);
+    if (band > 0) {
+        play.happen(Bailed{"LS-BRD-007", who, deciding.vehicle, to});
+        return;
+    }
+    play.happen(Bailed{"LS-BRD-008", who, deciding.vehicle, to});
+    if (!play.scene.person(who).prone) play.happen(FellProne{"LS-BRD-008", who});
+    Check check{"LS-BRD-008", "bail_damage", who,
+                Throw(play.stage.vehicle(deciding.vehicle).spaces() * d6)};
+    check.cite("LS-VEH-004", "spaces");
+    harm(play, {.rule = "LS-BRD-008",
+                .who = who,
+                .amount = roll_total(play, check, luck),
+                .type = DamageType::physical,
+                .source = play.scene.calls.collision_source});
+}
+
+std::int16_t target_of(const Play& play, VehicleId vehicle) {
+    return static_cast<std::int16_t>(speed_target(tier_of(play.scene, vehicle)));
+}
+
+}  // namespace
+
+Answer may_board(const Stage& stage, const Scene& scene, PersonId who, VehicleId vehicle) {
+    return may_board_from(stage, scene, who, vehicle, place_of(stage, scene, who));
+}
+
+Answer may_board_from(const Stage& stage, const Scene& scene, PersonId who, VehicleId vehicle,
+                      board::Place at) {
+    if (!is_in(scene, vehicle)) return refuse("LS-BRD-002", "no_such_vehicle");
+    if (is_aboard(scene, who)) return refuse("LS-BRD-002", "aboard_already");
+    if (!is_near(stage, scene, who, vehicle, at)) return refuse("LS-BRD-002", "not_beside");
+    if (free_station(stage, scene, vehicle) < 0) return refuse("LS-BRD-004", "no_room");
+    return done;
+}
+
+FixedList<board::Place, 64> landings(const Stage& stage, const Scene& scene, PersonId who) {
+    const VehicleId vehicle = scene.person(who).vehicle;
+    if (vehicle == VehicleId::none || mount_of(stage, who) != VehicleId::none) return {};
+    board::Mover leaver{.footprint = row_of(stage.person(who).size).room, .token = token_of(who)};
+    for (const board::Surface each :
+         {board::Surface::water, board::Surface::climb, board::Surface::air})
+        if (speed_in(stage, scene, who, mode_on(each)))
+            leaver.surfaces.mask |= board::Surfaces{each}.mask;
+    const board::Token token{static_cast<std::int16_t>(token_of(vehicle)),
+                             stage.vehicle(vehicle).footprint(), place_of(scene, vehicle)};
+    return board::free_beside(board_of(stage, scene), occupied(stage, scene), token, leaver);
+}
+
+Answer may_bail(const Stage& stage, const Scene& scene, PersonId who, const Bail& bail) {
+    if (!is_aboard(scene, who) || mount_of(stage, who) != VehicleId::none)
+        return refuse("LS-BRD-006", "not_aboard");
+    const auto free = landings(stage, scene, who);
+    if (free.empty()) return refuse("LS-BRD-007", "no_landing");
+    const bool named = bail.to != board::Place{};
+    const bool found = std::any_of(free.begin(), free.end(), [&](const board::Place& each) {
+        return each.space == bail.to.space;
+    });
+    if (named && !found) return refuse("LS-BRD-007", "not_a_landing");
+    return done;
+}
+
+/// LS-GAP-057: a free station of the vehicle one is aboard.
+Answer may_change_station(const Stage& stage, const Scene& scene, PersonId who,
+                          const ChangeStation& change) {
+    if (!is_aboard(scene, who) || mount_of(stage, who) != VehicleId::none)
+        return refuse("LS-GAP-057", "not_aboard");
+    const Fighter& fighter = scene.person(who);
+    const Vehicle& block = stage.vehicle(fighter.vehicle);
+    if (change.station < 0 || static_cast<std::size_t>(change.station) >= block.stations.size())
+        return refuse("LS-GAP-057", "no_such_station");
+    const bool taken =
+        std::any_of(scene.people.begin(), scene.people.end(), [&](const Fighter& each) {
+            return each.vehicle == fighter.vehicle && each.station == change.station &&
+                   each.at.mode == Whereabouts::aboard;
+        });
+    if (taken) return refuse("LS-GAP-057", "station_taken");
+    return done;
+}
+
+/// LS-GAP-057: 1 AP to the next station, 2 to any other.
+int station_cost(const Stage&, const Scene& scene, PersonId who, const ChangeStation& change) {
+    const int from = scene.person(who).station;
+    return std::abs(from - change.station) > 1 ? 2 : row_of(Deed::change_station).ap;
+}
+
+/// [LS-BRD-003] Onto what moves only with a check. [LS-BRD-009] Onto what stands without one.
+void board(Play& play, PersonId who, VehicleId vehicle) {
+    cite_cost(play, who);
+    if (is_moving(play.scene, vehicle)) {
+        decide(play, {.purpose = Purpose::board,
+                      .who = who,
+                      .vehicle = vehicle,
+                      .target = target_of(play, vehicle)});
+        return;
+    }
+    play.happen(Cited{"LS-BRD-009", who});
+    get_aboard(play, who, vehicle);
+}
+
+/// [LS-BRD-006] Off what moves only with a check. [LS-BRD-009] Off what stands without one.
+void bail(Play& play, PersonId who, const Bail& bail) {
+    const VehicleId vehicle = play.scene.person(who).vehicle;
+    if (landings(play.stage, play.scene, who).empty()) return;
+    cite_cost(play, who);
+    const board::Place to = landing(play.stage, play.scene, who, bail.to);
+    if (is_moving(play.scene, vehicle))
+        decide(play, {.purpose = Purpose::bail,
+                      .who = who,
+                      .vehicle = vehicle,
+                      .target = target_of(play, vehicle),
+                      .place = to});
+    else
+        play.happen(Bailed{"LS-BRD-009", who, vehicle, to});
+}
+
+/// LS-GAP-057: at Moderate or faster the game master may ask for a check.
+void change_station(Play& play, PersonId who, const ChangeStation& change) {
+    const VehicleId vehicle = play.scene.person(who).vehicle;
+    if (play.scene.calls.station_check && tier_of(play.scene, vehicle) >= Tier::moderate)
+        decide(play, {.purpose = Purpose::station,
+                      .who = who,
+                      .vehicle = vehicle,
+                      .target = target_of(play, vehicle),
+                      .station = change.station});
+    else
+        play.happen(StationChanged{who, change.station});
+}
+
+/// [LS-BRD-003] [LS-BRD-006] AGI against 6 and the tier modifier of the vehicle.
+Check boarding_check(const Play& play, const Deciding& deciding) {
+    const RuleId rule = deciding.purpose == Purpose::board  ? RuleId("LS-BRD-003")
+                        : deciding.purpose == Purpose::bail ? RuleId("LS-BRD-006")
+                                                            : RuleId("LS-GAP-057");
+    Check check = decision(play.stage, rule, name_of(deciding.purpose), deciding.who);
+    check.add(rule, name_of(Attribute::agi),
+              attribute_of(play.stage, play.scene, deciding.who, Attribute::agi));
+    if (deciding.purpose == Purpose::station)
+        driver_disadvantage(play.stage, play.scene, check, deciding.who);
+    return check;
+}
+
+/// [LS-BRD-004] Aboard. [LS-BRD-005] Or still where they were, and the AP are gone.
+void boarding_decided(Play& play, const Deciding& deciding, int band, Luck& luck) {
+    if (deciding.purpose == Purpose::bail) {
+        land(play, deciding, band, luck);
+    } else if (deciding.purpose == Purpose::station) {
+        if (band > 0) play.happen(StationChanged{deciding.who, deciding.station});
+    } else if (band > 0) {
+        get_aboard(play, deciding.who, deciding.vehicle);
+    } else {
+        play.happen(BoardFailed{deciding.who, deciding.vehicle});
+    }
+}
+
+}  // namespace breakneck::lucky_stars

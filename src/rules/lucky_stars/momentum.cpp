@@ -1,0 +1,129 @@
+// These Lucky Stars, chapter 15: momentum, rolls about driving, what driving costs the driver.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "rules/lucky_stars/checks.h"
+#include "rules/lucky_stars/drive_plan.h"
+
+namespace breakneck::lucky_stars {
+namespace {
+
+bool knows(const std::vector<std::string>& kinds, const std::string& kind) {
+    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
+/// LS-GAP-037: whose slot moves a vehicle: the driver's, without one the former driver's.
+PersonId slot_of(const Stage& stage, const Scene& scene, VehicleId vehicle) {
+    const PersonId driver = driver_of(stage, scene, vehicle);
+    if (driver != PersonId::nobody) return driver;
+    const PersonId last = scene.ride(vehicle).last_driver;
+    if (last != PersonId::nobody && scene.order.contains(last)) return last;
+    return scene.order.empty() ? PersonId::nobody : scene.order.front();
+}
+
+/// [LS-IMP-012] By what a vehicle is steered: AGI with the whole body, DEX by a wheel, unless the
+/// game master says otherwise.
+Attribute steering_attribute(const Stage& stage, const Scene& scene, VehicleId vehicle) {
+    switch (scene.calls.steering) {
+        case SteeringCall::agi:
+            return Attribute::agi;
+        case SteeringCall::dex:
+            return Attribute::dex;
+        case SteeringCall::ins:
+            return Attribute::ins;
+        case SteeringCall::by_vehicle:
+            break;
+    }
+    const Vehicle& block = stage.vehicle(vehicle);
+    return block.is_mount() || block.steering == Steering::body ? Attribute::agi : Attribute::dex;
+}
+
+}  // namespace
+
+/// [LS-VEH-012] Whoever has not learned to drive its kind is at a disadvantage.
+/// [LS-VEH-013] Whoever has adds 1; Licensed Instincts add the INS bonus, never a penalty.
+void add_proficiency(const Stage& stage, const Scene& scene, Check& check, VehicleId vehicle) {
+    const Character& sheet = stage.person(check.who);
+    if (stage.vehicle(vehicle).creature == check.who) return;
+    if (knows(sheet.drives, stage.vehicle(vehicle).kind)) {
+        check.add("LS-VEH-013", "proficient", 1);
+    } else {
+        ungraded(scene, check, "LS-VEH-012", "untrained", -1);
+        check.cite("LS-GAP-005", "ungraded");
+    }
+}
+
+/// [LS-VEH-011] An attribute and what the driver has learned, against 6 and the tier modifier.
+Check drive_check(const Play& play, const Deciding& deciding) {
+    const bool avoids = deciding.purpose == Purpose::avoid;
+    Check check = decision(play.stage, avoids ? RuleId("LS-IMP-014") : RuleId("LS-VEH-011"),
+                           avoids ? "avoid" : "drive", deciding.who);
+    const Attribute attribute = steering_attribute(play.stage, play.scene, deciding.vehicle);
+    check.add("LS-IMP-012", name_of(attribute),
+              attribute_of(play.stage, play.scene, deciding.who, attribute));
+    add_proficiency(play.stage, play.scene, check, deciding.vehicle);
+    if (knows(play.stage.person(deciding.who).licensed_instincts,
+              play.stage.vehicle(deciding.vehicle).kind))
+        check.add("LS-VEH-013", "licensed_instincts",
+                  std::max(0, attribute_of(play.stage, play.scene, deciding.who, Attribute::ins)));
+    return check;
+}
+
+/// [LS-VEH-007] Those aboard act as on foot. [LS-VEH-008] But every action of a driver other than
+/// Drive and Bail is at a disadvantage. LS-GAP-035: what a mount does is its own.
+void driver_disadvantage(const Stage& stage, const Scene& scene, Check& check, PersonId who) {
+    if (!is_aboard(scene, who)) return;
+    if (mount_of(stage, who) != VehicleId::none) {
+        check.cite("LS-GAP-035", "by_the_mount");
+        return;
+    }
+    check.cite("LS-VEH-007", "aboard");
+    if (driven_by(stage, scene, who) == VehicleId::none) return;
+    ungraded(scene, check, "LS-VEH-008", "driving", -1);
+    check.cite("LS-GAP-005", "ungraded");
+}
+
+/// [LS-MAN-007] Acceleration counts from the speed at the start of the round.
+void begin_driving(Play& play, PersonId slot) {
+    for (std::size_t i = 0; i < play.scene.vehicles.size(); ++i) {
+        const auto vehicle = static_cast<VehicleId>(i);
+        const Ride& ride = play.scene.vehicles[i];
+        if (ride.speed_ft != ride.round_speed_ft &&
+            slot_of(play.stage, play.scene, vehicle) == slot)
+            play.happen(RideReady{vehicle});
+    }
+}
+
+/// [LS-VEH-014] What moves goes on, in its direction and at its speed, in the driver's next turn.
+/// [LS-VEH-015] Only a Drive or something from outside changes that. A mount that cannot go on
+/// stands still.
+bool roll_on(Play& play, PersonId slot) {
+    for (std::size_t i = 0; i < play.scene.vehicles.size(); ++i) {
+        const auto vehicle = static_cast<VehicleId>(i);
+        const Ride& ride = play.scene.vehicles[i];
+        if (ride.driven || ride.speed_ft == 0 || !is_in(play.scene, vehicle) ||
+            slot_of(play.stage, play.scene, vehicle) != slot)
+            continue;
+        if (play.stage.vehicle(vehicle).is_mount() && is_wrecked(play.stage, play.scene, vehicle)) {
+            play.happen(SpeedSet{"LS-VEH-015", vehicle, 0});
+            continue;
+        }
+        const int speed_ft = ride.speed_ft;
+        const board::Route path =
+            straight_on(play.scene, vehicle, std::max(1, speed_ft / feet_per_space));
+        play.happen(Cited{"LS-GAP-037", slot});
+        play.happen(RolledOn{vehicle, speed_ft});
+        play.happen(Pushed<Frame>{Driving{.vehicle = vehicle,
+                                          .driver = driver_of(play.stage, play.scene, vehicle),
+                                          .path = path,
+                                          .speed_ft = static_cast<std::int16_t>(speed_ft),
+                                          .kind = DrivingKind::momentum,
+                                          .step = DrivingStep::leaving,
+                                          .provokes = false}});
+        return true;
+    }
+    return false;
+}
+
+}  // namespace breakneck::lucky_stars
