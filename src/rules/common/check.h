@@ -27,6 +27,13 @@ inline DrawKey key_of(const Check& check) {
     return {check.rule, static_cast<int>(check.who), check.other};
 }
 
+/// The game master's word about a level goes over everything that went into it.
+inline void set_level(Check& check, int level) {
+    check.level = static_cast<std::int8_t>(level);
+    check.best_level = static_cast<std::int8_t>(std::max(level, 0));
+    check.worst_level = static_cast<std::int8_t>(std::min(level, 0));
+}
+
 /// Takes the overrides that fit this check out of the scene; gives the outcome if one is set.
 /// `ordinal` counts the rolls of its key.
 template <class Play>
@@ -41,7 +48,7 @@ std::optional<int> use_overrides(Play& play, Check& check, Outcomes possible, in
         if (each.kind == OverrideKind::outcome)
             outcome = std::clamp(int{each.value}, possible.least, possible.most);
         else if (each.kind == OverrideKind::level)
-            check.level = static_cast<std::int8_t>(each.value);
+            set_level(check, each.value);
         else
             check.cite({}, "ruling", each.value);
         play.happen(OverrideUsed{static_cast<int>(i)});

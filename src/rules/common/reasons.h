@@ -37,6 +37,8 @@ struct Check {
     Throw dice = {};
     int other = -1;         // whom or what it is aimed at, see `aimed_at`
     std::int8_t level = 0;  // advantage, where a system has it: its `settle` turns it into dice
+    std::int8_t best_level = 0;  // the strongest that went into it, for and against
+    std::int8_t worst_level = 0;
     FixedList<Modifier, 48> modifiers = {};
 
     void add(RuleId why, std::string_view what, int value) {

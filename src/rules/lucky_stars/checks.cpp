@@ -210,6 +210,8 @@ Check decision(const Stage& stage, RuleId rule, std::string_view name, PersonId 
 void advantage(Check& check, RuleId rule, std::string_view name, int steps) {
     if (steps == 0) return;
     check.level = static_cast<std::int8_t>(std::clamp(check.level + steps, -100, 100));
+    check.best_level = static_cast<std::int8_t>(std::max(int{check.best_level}, steps));
+    check.worst_level = static_cast<std::int8_t>(std::min(int{check.worst_level}, steps));
     check.cite(rule, name);
 }
 void ungraded(const Scene& scene, Check& check, RuleId rule, std::string_view name, int sign) {
@@ -219,7 +221,10 @@ void ungraded(const Scene& scene, Check& check, RuleId rule, std::string_view na
 
 /// [LS-CHK-005] [LS-CHK-006] [LS-CHK-008] The steps are added up and clamped; minor is 3, major a
 /// die more or fewer (LS-GAP-004). LS-GAP-006
-void settle(Play&, Check& check) {
+void settle(Play& play, Check& check) {
+    // LS-GAP-006, the option: of each kind only the strongest counts.
+    if (play.stage.house_rules.strongest_level_only)
+        check.level = static_cast<std::int8_t>(check.best_level + check.worst_level);
     if (check.level == 0) return;
     const int level = std::clamp(int{check.level}, -major_steps, major_steps);
     if (level == 1 || level == -1) {

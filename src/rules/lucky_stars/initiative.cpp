@@ -113,6 +113,9 @@ Answer begin_fight(Play& play, const Begin& begin, Luck& luck) {
             play.happen(Cited{"LS-INI-006", who});
         }
     play.happen(Cited{"LS-INI-007", begin.first});
+    // From here on DEF and VIT are what their formulas give: bonuses, and halves rounded down.
+    play.happen(Cited{"LS-CHK-017", begin.first});
+    play.happen(Cited{"LS-CHK-016", begin.first});
     roll_for_everyone(play, luck);
     set_order(play, luck);
     play.happen(RoundBegan{1});

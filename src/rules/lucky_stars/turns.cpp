@@ -76,6 +76,7 @@ void begin_turn(Play& play, PersonId who) {
     if (each.ap > 0 || each.stepped || each.opportunity) play.happen(Cited{"LS-GAP-011", who});
     if (play.stage.person(who).ap_mods != 0) play.happen(Cited{"LS-AP-005", who});
     play.happen(TurnBegan{who});
+    play.happen(Cited{"LS-AP-001", who});
 }
 
 void begin_round(Play& play) {

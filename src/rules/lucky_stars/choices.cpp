@@ -1,0 +1,175 @@
+// These Lucky Stars: the menu of whoever is asked, and of those who may always speak.
+#include "rules/lucky_stars/choices.h"
+
+#include "rules/lucky_stars/boarding.h"
+#include "rules/lucky_stars/impact.h"
+#include "rules/lucky_stars/menu.h"
+#include "rules/lucky_stars/opportunity.h"
+#include "rules/lucky_stars/readied.h"
+#include "rules/lucky_stars/system.h"
+
+namespace breakneck::lucky_stars {
+namespace {
+
+using Item = MenuItem<Choice>;
+
+template <class Id>
+Option option(Id value) {
+    return {static_cast<std::int64_t>(value)};
+}
+
+/// Everyone for whom `fits` holds.
+template <class F>
+Domain people(std::string_view field, const Scene& scene, const F& fits) {
+    Domain domain{field, {}};
+    for (std::size_t i = 0; i < scene.people.size(); ++i)
+        if (fits(static_cast<PersonId>(i))) domain.options.push_back(option(i));
+    return domain;
+}
+
+void add_begin(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
+    menu.push_back({Begin{}, "LS-INI-001", {people("first", scene, [&](PersonId who) {
+                        return is_able(scene, who) && mount_of(stage, who) == VehicleId::none;
+                    })}});
+}
+
+void add_order(Menu<Choice>& menu, const Scene& scene, const OrderAsked& asked) {
+    menu.push_back({GoFirst{}, "LS-INI-011", {people("whom", scene, [&](PersonId who) {
+                        return asked.tied.has(who);
+                    })}});
+}
+
+/// The weapons an Opportunity Attack could be made with.
+void add_opportunity(Menu<Choice>& menu, const Stage& stage, const Scene& scene,
+                     const OpportunityAsked& asked) {
+    const ItemId weapon = melee_weapon(stage, scene, asked.who);
+    Item strike{Strike{weapon}, "LS-OPP-003"};
+    if (weapon != ItemId::none) strike.choice = Strike{weapon, stage.item(weapon).types[0]};
+    menu.push_back(strike);
+    menu.push_back({Decline{}, "LS-OPP-001"});
+}
+
+void add_answers(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
+    const Domain yes_no{"luck", {{0}, {1}}};
+    const auto luck = [&](PersonId who) {
+        return scene.person(who).luck > 0 && !stage.house_rules.luck_after_roll
+                   ? yes_no
+                   : Domain{"luck", {{0}}};
+    };
+    std::visit(Match{[&](const BeginAsked&) { add_begin(menu, stage, scene); },
+                     [&](const OrderAsked& q) { add_order(menu, scene, q); },
+                     [&](const TurnAsked& q) { add_turn(menu, stage, scene, q.who); },
+                     [&](const OpportunityAsked& q) { add_opportunity(menu, stage, scene, q); },
+                     [&](const TriggerAsked&) {
+                         menu.push_back({Act{}, "LS-ACT-005"});
+                         menu.push_back({GiveUp{}, "LS-ACT-008"});
+                     },
+                     [&](const LuckAsked&) {
+                         menu.push_back({SpendLuck{}, "LS-CHK-015"});
+                         menu.push_back({Decline{}, "LS-CHK-015"});
+                     },
+                     [&](const DodgeAsked& q) {
+                         menu.push_back({Dodge{}, "LS-IMP-004", {luck(q.who)}});
+                         menu.push_back({Decline{}, "LS-IMP-009"});
+                     },
+                     [&](const BraceAsked& q) {
+                         menu.push_back({Brace{}, "LS-COL-010", {luck(q.who)}});
+                         menu.push_back({Decline{}, "LS-COL-010"});
+                     },
+                     [&](const GrappleAsked&) {
+                         menu.push_back({Engage{}, "LS-GRP-004"});
+                         menu.push_back({Release{}, "LS-GRP-004"});
+                     },
+                     [&](const LethalAsked&) {
+                         menu.push_back({Blow{}, "LS-HP-013", {{"lethal", {{0}, {1}}}}});
+                     },
+                     [&](const AvoidAsked&) {
+                         menu.push_back({Steer{}, "LS-GAP-056"});
+                         menu.push_back({LetRun{}, "LS-GAP-056"});
+                     },
+                     [&](const CrashAsked&) {
+                         menu.push_back({Crash{}, "LS-IMP-018"});
+                         menu.push_back({Crash{true}, "LS-IMP-017"});
+                     },
+                     [](const auto&) {}},
+               scene.frames.back());
+}
+
+/// [LS-CHK-015] [LS-ACT-008] What people may do whoever is asked.
+void add_out_of_turn(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who) {
+    if (!is_in(scene, who)) return;
+    const Fighter& each = scene.person(who);
+    if (each.luck > 0 && !each.pledged && !stage.house_rules.luck_after_roll)
+        menu.push_back({PledgeLuck{}, "LS-CHK-015"});
+    if (readied_by(scene, who) != nullptr && top_as<TriggerAsked>(scene) == nullptr)
+        menu.push_back({GiveUp{}, "LS-ACT-008"});
+}
+
+/// What the game master may always do, as far as it means anything now.
+void add_game_master(Menu<Choice>& menu, const Scene& scene) {
+    const auto in = [&](PersonId who) { return is_in(scene, who); };
+    const auto alive = [&](std::string_view field) { return people(field, scene, in); };
+    const Domain waiting = people("whom", scene, [&](PersonId who) {
+        return is_able(scene, who) && readied_by(scene, who) != nullptr;
+    });
+    if (!waiting.options.empty() && top_as<TurnAsked>(scene) != nullptr)
+        menu.push_back({Now{}, "LS-ACT-005", {waiting}});
+    menu.push_back(
+        {Grant{},
+         "LS-CHK-010",
+         {alive("who"), {"steps", {{-2}, {-1}, {1}, {2}}}, {"reason", {{0}, {1}, {2}, {3}}}}});
+    if (scene.granted.full()) menu.back().refused = refuse("LS-CHK-009", "too_many");
+    menu.push_back({Distract{}, "LS-ACT-011", {alive("who")}});
+    menu.push_back({Hurt{}, "LS-DMG-011", {alive("who")}});
+    menu.push_back({Expose{}, "LS-DMG-014", {alive("who")}});
+    menu.push_back({Wound{}, "LS-HP-016", {alive("who"), {"major", {{0}, {1}}}}});
+    menu.push_back({Safe{}, "LS-HP-006", {alive("who")}});
+    menu.push_back({Rest{}, "LS-HP-019", {alive("who")}});
+    menu.push_back({CallCheck{},
+                    "LS-ACT-024",
+                    {alive("who"),
+                     {"attribute", {{0}, {1}, {2}, {3}, {4}, {5}}},
+                     {"difficulty", {{0}, {1}, {2}, {3}}}}});
+    menu.push_back({NewSession{}, "LS-CHK-015"});
+    if (top_as<TurnAsked>(scene) != nullptr) menu.push_back({EndFight{}, "LS-HP-005"});
+    for (const Frame& each : scene.frames)
+        if (const auto* driving = std::get_if<Driving>(&each))
+            menu.push_back({Hazard{driving->vehicle}, "LS-IMP-011"});
+}
+
+/// Whether a seat answers for whoever is asked.
+bool answers(const Stage& stage, const Scene& scene, const Seat& seat, PersonId asked) {
+    switch (seat.kind) {
+        case SeatKind::game_master:
+            return true;
+        case SeatKind::person:
+            return seat.person == asked && asked != PersonId::nobody;
+        case SeatKind::station:
+            return asked != PersonId::nobody && at_station(stage, scene, seat) == asked;
+        case SeatKind::side:
+            return asked != PersonId::nobody && stage.person(asked).side == seat.side;
+        case SeatKind::spectator:
+            break;
+    }
+    return false;
+}
+
+}  // namespace
+
+Menu<Choice> choices(const Stage& stage, const Scene& scene, const Seat& seat) {
+    Menu<Choice> menu;
+    const auto open = question(stage, scene);
+    if (!open) return menu;
+    if (answers(stage, scene, seat, open->who)) add_answers(menu, stage, scene);
+    if (seat.kind == SeatKind::person) {
+        // Whoever sees the threat coming may announce it themselves.
+        if (top_as<BeginAsked>(scene) != nullptr && is_able(scene, seat.person) &&
+            mount_of(stage, seat.person) == VehicleId::none)
+            menu.push_back({Begin{seat.person, {}}, "LS-INI-001"});
+        add_out_of_turn(menu, stage, scene, seat.person);
+    }
+    if (seat.kind == SeatKind::game_master) add_game_master(menu, scene);
+    return menu;
+}
+
+}  // namespace breakneck::lucky_stars

@@ -1,0 +1,233 @@
+// These Lucky Stars: the menu of a turn.
+#include "rules/lucky_stars/menu.h"
+
+#include "rules/lucky_stars/acting.h"
+#include "rules/lucky_stars/boarding.h"
+#include "rules/lucky_stars/catalog.h"
+#include "rules/lucky_stars/cover.h"
+#include "rules/lucky_stars/driving.h"
+#include "rules/lucky_stars/mounts.h"
+#include "rules/lucky_stars/movement.h"
+#include "rules/lucky_stars/readied.h"
+
+namespace breakneck::lucky_stars {
+namespace {
+
+using Item = MenuItem<Choice>;
+
+/// Who looks at the menu, and of what.
+struct Look {
+    Menu<Choice>& menu;
+    const Stage& stage;
+    const Scene& scene;
+    PersonId who;
+
+    Answer may(const Choice& choice) const {
+        if (const auto* ready = std::get_if<Ready>(&choice))
+            return may_ready(stage, scene, who, *ready);
+        const auto action = as_action(choice);
+        return action ? may_do(stage, scene, who, *action) : Answer(done);
+    }
+
+    /// An action without parameters, or with all of them set.
+    void add(const Choice& choice, RuleId rule, std::vector<Note> notes = {}) const {
+        Item item{choice, rule, {}, std::move(notes)};
+        if (const Answer answer = may(choice); !answer.is_done()) item.refused = answer.refusal();
+        menu.push_back(item);
+    }
+
+    /// An action with one parameter: those of the candidates that are allowed; if none is, the
+    /// first says why.
+    void add(const Choice& choice, RuleId rule, const Domain& candidates,
+             const std::vector<Domain>& more = {}) const {
+        Item item{choice, rule, {{candidates.field, {}}}};
+        std::optional<Refusal> why;
+        for (const Option& each : candidates.options) {
+            Choice with = choice;
+            BN_CHECK(set_parameter(with, candidates.field, each.value));
+            const Answer answer = may(with);
+            if (answer.is_done()) {
+                item.domains[0].options.push_back(each);
+            } else if (!why) {
+                why = answer.refusal();
+                item.choice = with;
+            }
+        }
+        if (item.domains[0].options.empty()) {
+            if (!why) {
+                const Answer answer = may(choice);
+                if (answer.is_done()) return;
+                why = answer.refusal();
+            }
+            item.refused = why;
+            item.domains.clear();
+        } else {
+            item.choice = choice;
+            item.domains.insert(item.domains.end(), more.begin(), more.end());
+        }
+        menu.push_back(item);
+    }
+
+    Domain people(std::string_view field) const {
+        Domain domain{field, {}};
+        for (std::size_t i = 0; i < scene.people.size(); ++i) {
+            const auto other = static_cast<PersonId>(i);
+            if (other != who && is_in(scene, other) &&
+                knows_where(stage, scene, stage.person(who).side, other))
+                domain.options.push_back({static_cast<std::int64_t>(i)});
+        }
+        return domain;
+    }
+    Domain vehicles(std::string_view field) const {
+        Domain domain{field, {}};
+        for (std::size_t i = 0; i < scene.vehicles.size(); ++i)
+            if (is_in(scene, static_cast<VehicleId>(i)))
+                domain.options.push_back({static_cast<std::int64_t>(i)});
+        return domain;
+    }
+    Domain types(ItemId weapon) const {
+        Domain domain{"type", {}};
+        if (weapon == ItemId::none) return {"type", {{0}}};
+        for (const DamageType type : stage.item(weapon).types)
+            domain.options.push_back({static_cast<std::int64_t>(type)});
+        return domain;
+    }
+    template <class F>
+    Domain items(std::string_view field, const F& fits) const {
+        Domain domain{field, {}};
+        for (std::size_t i = 0; i < scene.items.size(); ++i)
+            if (fits(scene.items[i])) domain.options.push_back({static_cast<std::int64_t>(i)});
+        return domain;
+    }
+    /// What somebody could strike with: their weapons in hand, then their fists.
+    std::vector<ItemId> weapons() const {
+        std::vector<ItemId> found;
+        for (std::size_t i = 0; i < scene.items.size(); ++i)
+            if (const auto item = static_cast<ItemId>(i);
+                has_in_hand(scene, who, item) && stage.items[i].kind == ItemKind::weapon)
+                found.push_back(item);
+        found.push_back(ItemId::none);
+        return found;
+    }
+};
+
+void add_attacks(const Look& look) {
+    for (const ItemId weapon : look.weapons()) {
+        const DamageType type =
+            weapon == ItemId::none ? DamageType::physical : look.stage.item(weapon).types[0];
+        const RuleId rule = weapon == ItemId::none ? RuleId("LS-CAT-007") : RuleId("LS-CAT-006");
+        Attack attack{.weapon = weapon, .type = type};
+        look.add(attack, rule, look.people("target"), {look.types(weapon)});
+        if (!look.scene.vehicles.empty()) look.add(attack, rule, look.vehicles("vehicle"));
+    }
+    const ItemId blade = melee_weapon(look.stage, look.scene, look.who);
+    look.add(Disarm{.weapon = blade}, "LS-CAT-008", look.people("target"));
+    look.add(Trip{.weapon = blade}, "LS-CAT-014", look.people("target"));
+    for (const Option& each : look.people("target").options) {
+        const auto target = static_cast<PersonId>(each.value);
+        const Domain theirs = look.items("item", [&](const Thing& thing) {
+            return thing.holder == target && (thing.hold == Hold::held || thing.hold == Hold::worn);
+        });
+        if (!theirs.options.empty() && in_reach(look.stage, look.scene, look.who, target, blade))
+            look.add(Shatter{.target = target, .weapon = blade}, "LS-CAT-012", theirs);
+    }
+    for (int i = 0; i < feature_count(look.stage, look.scene, look.who); ++i)
+        look.add(UseFeature{static_cast<std::int8_t>(i)}, "LS-MNT-008", look.people("target"));
+}
+
+void add_grapple(const Look& look) {
+    look.add(Grapple{}, "LS-GRP-003", look.people("target"));
+    if (look.scene.person(look.who).grapple < 0) return;
+    look.add(Struggle{}, "LS-GRP-011");
+    look.add(EndGrapple{}, "LS-GRP-009");
+    // Ten feet around: what cannot be reached is left out.
+    Domain near{"to", {}};
+    const board::Place at = place_of(look.stage, look.scene, look.who);
+    for (int y = -2; y <= 2; ++y)
+        for (int x = -2; x <= 2; ++x)
+            near.options.push_back(
+                {pack(board::Place{{at.space.x + x, at.space.y + y}, at.facing, at.altitude})});
+    look.add(Drag{at}, "LS-GRP-007", near);
+    for (const Option& each : look.people("target").options)
+        if (const auto other = static_cast<PersonId>(each.value);
+            look.scene.person(other).grapple == look.scene.person(look.who).grapple)
+            look.add(Toss{other, at}, "LS-GRP-010", near);
+}
+
+void add_moves(const Look& look) {
+    const board::Place at = place_of(look.stage, look.scene, look.who);
+    const Domain ends = move_ends(look.stage, look.scene, look.who);
+    look.add(Move{.to = at}, "LS-MOV-001", ends);
+    look.add(Move{.to = at, .silent = true}, "LS-STL-003", ends);
+    look.add(Step{at}, "LS-MOV-002", step_ends(look.stage, look.scene, look.who));
+    look.add(Stand{}, "LS-CAT-013");
+    look.add(UseCover{}, "LS-COV-009", Domain{"cover", {{0}, {1}, {2}}}, {{"hide", {{0}}}});
+    look.add(UseCover{CoverType::full, true}, "LS-STL-003");
+    look.add(Search{}, "LS-STL-005");
+}
+
+void add_vehicles(const Look& look) {
+    if (look.scene.vehicles.empty()) return;
+    const board::Place at = place_of(look.stage, look.scene, look.who);
+    if (!is_aboard(look.scene, look.who)) {
+        look.add(Board{}, "LS-BRD-002", look.vehicles("vehicle"));
+        look.add(Move{.to = at}, "LS-BRD-009", look.vehicles("board"));
+        return;
+    }
+    const Domain ends = drive_ends(look.stage, look.scene, look.who);
+    look.add(Drive{.to = at}, "LS-VEH-009", ends);
+    look.add(Drive{.to = at, .speed_ft = 0}, "LS-VEH-015", ends);
+    const VehicleId vehicle = look.scene.person(look.who).vehicle;
+    if (look.stage.vehicle(vehicle).is_mount())
+        look.add(Drive{.to = at, .run_down = true}, "LS-MNT-017", ends);
+    Domain beside{"to", {}};
+    for (const board::Place each : landings(look.stage, look.scene, look.who))
+        beside.options.push_back({pack(each)});
+    look.add(Bail{}, "LS-BRD-006", beside);
+    Domain stations{"station", {}};
+    for (std::size_t i = 0; i < look.stage.vehicle(vehicle).stations.size(); ++i)
+        stations.options.push_back({static_cast<std::int64_t>(i)});
+    look.add(ChangeStation{}, "LS-GAP-057", stations);
+}
+
+void add_things(const Look& look) {
+    look.add(DrawWeapon{}, "LS-CAT-010", look.items("item", [&](const Thing& thing) {
+        return (thing.holder == look.who && thing.hold != Hold::held && thing.hold != Hold::worn) ||
+               thing.hold == Hold::dropped;
+    }));
+    look.add(Drop{}, "LS-AP-006", look.items("item", [&](const Thing& thing) {
+        return thing.holder == look.who && thing.hold == Hold::held;
+    }));
+    look.add(Recover{}, "LS-HP-007");
+    look.add(Improvise{}, "LS-AP-010", Domain{"effort", {{0}, {1}, {2}, {3}}},
+             {{"aggressive", {{0}, {1}}}});
+    Domain projects{"project", {}};
+    for (std::size_t i = 0; i < look.scene.projects.size(); ++i)
+        projects.options.push_back({static_cast<std::int64_t>(i)});
+    if (!projects.options.empty()) look.add(Work{}, "LS-ACT-009", projects);
+}
+
+/// [LS-ACT-004] The usual things to wait with; any other action may be readied too.
+void add_ready(const Look& look) {
+    const Domain triggers{"trigger", {{0}, {1}, {2}, {3}, {4}, {5}, {6}}};
+    const ItemId weapon = look.weapons().front();
+    Attack attack{.weapon = weapon};
+    if (weapon != ItemId::none) attack.type = look.stage.item(weapon).types[0];
+    look.add(Ready{attack}, "LS-ACT-004", triggers);
+    look.add(Ready{UseCover{CoverType::full}}, "LS-ACT-004", triggers);
+}
+
+}  // namespace
+
+void add_turn(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who) {
+    const Look look{menu, stage, scene, who};
+    add_attacks(look);
+    add_grapple(look);
+    add_moves(look);
+    add_vehicles(look);
+    add_things(look);
+    add_ready(look);
+    menu.push_back({EndTurn{}, "LS-INI-002"});
+}
+
+}  // namespace breakneck::lucky_stars
