@@ -11,16 +11,6 @@ bool works(const Scene& scene, PersonId who) {
     return false;
 }
 
-/// [LS-ACT-014] It is broken off, and every AP put into it is wasted.
-void break_off(Play& play, PersonId who) {
-    if (readied_by(play.scene, who) != nullptr) play.happen(ReadiedGone{"LS-ACT-014", who});
-    for (std::size_t i = 0; i < play.scene.projects.size(); ++i) {
-        const Progress& each = play.scene.projects[i];
-        if (!each.done && each.workers.has(who))
-            play.happen(ProjectBroken{"LS-ACT-014", static_cast<ProjectId>(i)});
-    }
-}
-
 }  // namespace
 
 /// [LS-ACT-009] Its AP are paid in instalments, by one or by several.
@@ -59,16 +49,21 @@ void disturb(Play& play, PersonId who, Disturbance how) {
     const bool waits = readied_by(play.scene, who) != nullptr;
     if (!waits && !works(play.scene, who)) return;
     if (waits) play.happen(Cited{"LS-ACT-007", who});
-    if (!is_able(play.scene, who)) {
-        break_off(play, who);
-        return;
-    }
     if (!has_room(play.scene, 4)) return;
     if (how == Disturbance::damage) play.happen(Cited{"LS-ACT-011", who});
     play.happen(Cited{"LS-GAP-012", who});
     decide(play, {.purpose = how == Disturbance::damage ? Purpose::focus : Purpose::concentrate,
                   .who = who,
                   .target = play.scene.calls.focus_target});
+}
+
+void break_off(Play& play, PersonId who) {
+    if (readied_by(play.scene, who) != nullptr) play.happen(ReadiedGone{"LS-ACT-014", who});
+    for (std::size_t i = 0; i < play.scene.projects.size(); ++i) {
+        const Progress& each = play.scene.projects[i];
+        if (!each.done && each.workers.has(who))
+            play.happen(ProjectBroken{"LS-ACT-014", static_cast<ProjectId>(i)});
+    }
 }
 
 /// [LS-ACT-012] A distraction: WILL. [LS-ACT-013] Damage: FORT.

@@ -206,14 +206,16 @@ Answer may_strike(const Stage& stage, const Scene& scene, PersonId who, PersonId
                     {.who = who, .against = against, .feature = static_cast<std::int8_t>(feature)});
 }
 
-/// [LS-OPP-008] Whoever is its target or affected by it has no opportunity.
+/// [LS-OPP-008] Whoever is its target or affected by it may not make the attack everyone has.
 bool offer_opportunity(Play& play, PersonId actor, Provocation why, PersonSet exempt,
                        PersonSet& asked) {
     for (std::size_t i = 0; i < play.scene.people.size(); ++i) {
         const auto who = static_cast<PersonId>(i);
         if (asked.has(who) || !could_answer(play.stage, play.scene, who, actor)) continue;
+        if (exempt.has(who) && asked.empty() &&
+            may_strike(play.stage, play.scene, who, actor).is_done())
+            play.happen(Cited{"LS-OPP-008", who});
         const OpportunityAsked chance{.who = who, .against = actor, .occasion = occasion_of(why)};
-        if (exempt.has(who) && chance.occasion != TriggerKind::attacks) continue;
         if (ask(play, chance, exempt.has(who), asked)) return true;
     }
     return false;

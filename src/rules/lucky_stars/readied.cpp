@@ -168,7 +168,6 @@ bool offer_triggers(Play& play, const Stir& stir, PersonSet& asked) {
 }
 
 /// [LS-ACT-005] It resolves now; or whoever waits goes on waiting.
-/// [LS-OCC-005] A passenger may so act at any point of the driver's movement.
 Answer answer_trigger(Play& play, const Choice& choice) {
     const auto asked = std::get<TriggerAsked>(play.scene.frames.back());
     if (std::holds_alternative<Decline>(choice)) {
@@ -183,8 +182,6 @@ Answer answer_trigger(Play& play, const Choice& choice) {
         return may;
     play.happen(Popped{});
     play.happen(ReadiedGone{"LS-ACT-005", asked.who});
-    if (is_aboard(play.scene, asked.who) && top_as<Driving>(play.scene) != nullptr)
-        play.happen(Cited{"LS-OCC-005", asked.who});
     declare(play, asked.who, action, true);
     return done;
 }

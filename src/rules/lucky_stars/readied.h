@@ -43,6 +43,8 @@ void count_projects(Play& play);
 /// (WILL): begins the check to stay focused, if there is anything to lose.
 enum class Disturbance : std::uint8_t { damage, distraction };
 void disturb(Play& play, PersonId who, Disturbance how);
+/// [LS-ACT-014] What somebody waits with or works on is over; every AP put into it is wasted.
+void break_off(Play& play, PersonId who);
 /// [LS-ACT-014] [LS-ACT-015] The check is made. Purposes focus (FORT) and concentrate (WILL).
 Check focus_check(const Play& play, const Deciding& deciding);
 void focus_decided(Play& play, const Deciding& deciding, int band);
