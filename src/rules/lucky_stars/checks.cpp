@@ -97,6 +97,7 @@ struct Checks {
 };
 Checks checks_for(Play& play, const Deciding& deciding) {
     Checks checks{check_for(play, deciding, false), {}};
+    cite_tier(deciding, checks.mine);
     if (is_contested(deciding)) {
         checks.theirs = check_for(play, deciding, true);
         cancel_grants(play, checks.mine, checks.theirs);

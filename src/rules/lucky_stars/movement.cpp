@@ -62,7 +62,7 @@ Found way_from(const Walker& walker, board::Place from, const Move& move) {
     if (move.to.space == from.space) {
         int most = 0;
         for (const Gait& gait : walker.gaits) most = std::max(most, gait.most_ft);
-        return Walk{board::Path{from}, 0, most};
+        return Walk{board::Path{from}, 0, most, {}};
     }
     if (auto walk = shortest(walker, from, move.to.space)) return *walk;
     return no_way(walker, from, move.to.space);
@@ -145,16 +145,19 @@ bool has_speed_at(const Walker& walker, board::Place place) {
     });
 }
 
+MovePlan plan_of(const Walk& walk, const Move& move) {
+    const board::Route route =
+        walk.path.size() < 2 ? board::Route(walk.path[0]) : board::Route(walk.path);
+    return {route, walk.ft + (move.leave ? feet_per_space : 0)};
+}
+
 }  // namespace
 
 std::variant<MovePlan, Refusal> plan_move(const Stage& stage, const Scene& scene, PersonId who,
                                           const Move& move) {
     const Found found = plan(stage, scene, who, move);
     if (const Refusal* refusal = std::get_if<Refusal>(&found)) return *refusal;
-    const Walk& walk = std::get<Walk>(found);
-    const board::Route route =
-        walk.path.size() < 2 ? board::Route(walk.path[0]) : board::Route(walk.path);
-    return MovePlan{route, walk.ft + (move.leave ? feet_per_space : 0)};
+    return plan_of(std::get<Walk>(found), move);
 }
 
 /// [LS-MOV-001] Up to Speed, over free spaces.
@@ -168,7 +171,6 @@ Answer may_move(const Stage& stage, const Scene& scene, PersonId who, const Move
 Answer may_step(const Stage& stage, const Scene& scene, PersonId who, const Step& step) {
     if (Answer may = may_walk(stage, scene, who); !may.is_done()) return may;
     if (is_aboard(scene, who)) return refuse("LS-MOV-002", "aboard");
-    if (scene.person(who).stepped) return refuse("LS-MOV-002", "one_step_per_round");
     const board::Place from = place_of(stage, scene, who);
     const auto facing = board::direction(from.space, step.to.space);
     if (!facing || board::step(from.space, *facing) != step.to.space)
@@ -190,14 +192,16 @@ Answer may_step(const Stage& stage, const Scene& scene, PersonId who, const Step
 /// [LS-STL-003] Moving silently costs a Move and nothing more; the roll comes first, since it says
 /// whether the Move is aggressive.
 void move(Play& play, PersonId who, const Move& move) {
-    const auto found = plan_move(play.stage, play.scene, who, move);
-    const auto* plan = std::get_if<MovePlan>(&found);
-    if (plan == nullptr) return;
-    play.happen(Declared{who, plan->ft});
+    const Found found = plan(play.stage, play.scene, who, move);
+    const Walk* walk = std::get_if<Walk>(&found);
+    if (walk == nullptr) return;
+    const MovePlan way = plan_of(*walk, move);
+    cite_walk(play, who, *walk);
+    play.happen(Declared{who, way.ft});
     if (!move.silent) reveal(play, who);
     play.happen(Pushed<Frame>{
         Moving{.who = who,
-               .path = plan->path,
+               .path = way.path,
                .step = is_aboard(play.scene, who) ? MovingStep::start : MovingStep::leaving,
                .silent = move.silent,
                .leave = move.leave,

@@ -25,6 +25,9 @@ int size_value(const Stage& stage, VehicleId vehicle);
 /// [LS-MAN-003] [LS-MAN-005] How many spaces a half and a quarter turn need.
 board::Turning turning(int maneuverability, bool free_start);
 
+/// Says on a roll about something that moves that its tier counts.
+void cite_tier(const Deciding& deciding, Check& check);
+
 // Moving on foot.
 /// A Move as it will be gone: the way the engine finds unless one is given. A refusal says why not.
 struct MovePlan {

@@ -107,4 +107,19 @@ board::Turning turning(int maneuverability, bool free_start) {
     return {.quarter = half / 2, .half = half, .free_start = free_start};
 }
 
+/// [LS-TIER-002] 6 and the tier's modifier is what must be reached to drive, board, bail, dodge or
+/// brace. [LS-TIER-005] What counts is how fast it moves at that moment. [LS-TIER-004]
+/// [LS-TIER-007] The same modifier is in the damage of collisions.
+void cite_tier(const Deciding& deciding, Check& check) {
+    const Purpose purpose = deciding.purpose;
+    const bool crash = purpose == Purpose::dodge || purpose == Purpose::brace;
+    if (!crash && purpose != Purpose::drive && purpose != Purpose::board &&
+        purpose != Purpose::bail && purpose != Purpose::avoid)
+        return;
+    check.cite("LS-TIER-002", "speed_target");
+    check.cite("LS-TIER-005", "speed_now");
+    check.cite("LS-TIER-007", "tier_counts");
+    if (crash) check.cite("LS-TIER-004", "same_modifier");
+}
+
 }  // namespace breakneck::lucky_stars

@@ -96,7 +96,7 @@ Domain move_ends(const Stage& stage, const Scene& scene, PersonId who) {
     if (is_aboard(scene, who)) {
         // A Move that begins by leaving a vehicle: where one lands.
         for (const board::Place& at : landings(stage, scene, who))
-            domain.options.push_back(option_for(walks, Walk{board::Path{at}, 0, 0}));
+            domain.options.push_back(option_for(walks, Walk{board::Path{at}, 0, 0, {}}));
         return domain;
     }
     for (const Walk& each : walks_from(walks, place_of(stage, scene, who)))

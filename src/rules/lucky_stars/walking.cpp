@@ -89,7 +89,58 @@ std::optional<Refusal> too_far(const Walker& walker, const Gait& gait,
     return std::nullopt;
 }
 
+void cite_modes(Play& play, PersonId who, const Walk& walk) {
+    std::array<bool, 4> used{};
+    const board::Board board = board_of(play.stage, play.scene);
+    for (std::size_t i = 1; i < walk.path.size(); ++i)
+        used[static_cast<std::size_t>(walk.gait.mode_on_surface(board.surface(walk.path[i])))] =
+            true;
+    const Mode primary = play.stage.person(who).primary_mode;
+    for (const Mode mode : all_modes) {
+        if (!used[static_cast<std::size_t>(mode)] || mode == primary) continue;
+        play.happen(Cited{"LS-MOV-010", who});
+        play.happen(Cited{"LS-MOV-009", who});
+        if (mode == Mode::ground) play.happen(Cited{"LS-MOV-012", who});
+        const auto speed = speed_in(play.stage, play.scene, who, mode);
+        if (speed && speed->acceleration_ft == 0) play.happen(Cited{"LS-MAN-008", who});
+    }
+    if (std::count(used.begin(), used.end(), true) > 1) play.happen(Cited{"LS-MOV-013", who});
+}
+
+void cite_turns(Play& play, PersonId who, const Walk& walk, const board::Turning& turn) {
+    bool turned = false;
+    bool diagonal = false;
+    for (std::size_t i = 1; i < walk.path.size(); ++i) {
+        turned = turned || (i > 1 && walk.path[i].facing != walk.path[i - 1].facing);
+        diagonal = diagonal || board::is_diagonal(walk.path[i].facing);
+    }
+    if (diagonal) play.happen(Cited{"LS-GAP-054", who});
+    if (!turned) return;
+    const bool high = walk.gait.speed.maneuverability == Maneuverability::high;
+    const bool slow = tier_after(play.scene, who, walk.ft) == Tier::slow;
+    play.happen(Cited{"LS-MAN-001", who});
+    play.happen(Cited{high ? RuleId("LS-MAN-006") : RuleId("LS-MAN-002"), who});
+    if (turn.half == 0) play.happen(Cited{"LS-MAN-004", who});
+    play.happen(Cited{"LS-GAP-029", who});
+    play.happen(Cited{"LS-GAP-031", who});
+    if (!slow) play.happen(Cited{"LS-GAP-030", who});
+}
+
 }  // namespace
+
+/// [LS-TIER-001] [LS-TIER-008] Whoever goes more than 40 ft in a turn is no longer Slow, on foot as
+/// in a vehicle [LS-TIER-003]. [LS-TIER-006] All feet of the turn count. LS-GAP-033
+void cite_walk(Play& play, PersonId who, const Walk& walk) {
+    if (!play.story.listening()) return;
+    const Walker walks{play.stage, play.scene, who, {}, {}};
+    cite_modes(play, who, walk);
+    cite_turns(play, who, walk, turning_for(walks, walk.gait, walk.ft));
+    if (tier_after(play.scene, who, walk.ft) == Tier::slow) return;
+    constexpr std::array<RuleId, 5> rules{RuleId("LS-TIER-001"), RuleId("LS-TIER-003"),
+                                          RuleId("LS-TIER-006"), RuleId("LS-TIER-008"),
+                                          RuleId("LS-GAP-033")};
+    for (const RuleId rule : rules) play.happen(Cited{rule, who});
+}
 
 RuleId speed_rule(const Stage& stage, const Scene& scene, PersonId who, Mode mode) {
     const Character& sheet = stage.person(who);
@@ -141,7 +192,7 @@ std::variant<Walk, Refusal> judge(const Walker& walker, const Gait& gait, board:
     const int ft = verdict.cost * feet_per_space;
     const board::Turning turn = turning_for(walker, gait, ft);
     if (const auto step = board::first_tight_turn(turn, path)) return too_tight(turn, path, *step);
-    return Walk{path, ft, gait.most_ft - ft};
+    return Walk{path, ft, gait.most_ft - ft, gait};
 }
 
 std::variant<Walk, Refusal> judge(const Walker& walker, const board::Path& path) {

@@ -39,11 +39,15 @@ struct Walk {
     board::Path path;
     int ft = 0;
     int left_ft = 0;
+    Gait gait = {};
 };
 /// Judges a way gone by a gait; facings do not matter.
 std::variant<Walk, Refusal> judge(const Walker& walker, const Gait& gait, board::Path path);
 /// The same by whichever gait allows it.
 std::variant<Walk, Refusal> judge(const Walker& walker, const board::Path& path);
+
+/// Tells by which rules a way is as long and as bent as it is.
+void cite_walk(Play& play, PersonId who, const Walk& walk);
 
 /// The rule that says how fast somebody is in a mode.
 RuleId speed_rule(const Stage& stage, const Scene& scene, PersonId who, Mode mode);
