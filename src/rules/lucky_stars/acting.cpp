@@ -93,6 +93,35 @@ void perform(Play& play, PersonId who, const Action& action, Luck& luck) {
                action);
 }
 
+/// LS-GAP-021: whoever boards or bails leaves the reach of others like whoever moves; they are
+/// asked before it is tried.
+std::optional<Crossing> crossing_of(const Stage& stage, const Scene& scene, const Acting& acting) {
+    const PersonId who = acting.who;
+    if (acting.readies || !is_aggressive(stage, scene, who, acting.action) ||
+        !is_possible(stage, scene, who, acting.action).is_done())
+        return std::nullopt;
+    Crossing found{who, footprint_of(stage, scene, who), place_of(stage, scene, who), {}};
+    if (const auto* onto = std::get_if<Board>(&acting.action)) {
+        found.to = place_of(scene, onto->vehicle);
+        found.footprint_there = stage.vehicle(onto->vehicle).footprint();
+        return found;
+    }
+    const auto* off = std::get_if<Bail>(&acting.action);
+    if (off == nullptr) return std::nullopt;
+    found.to = off->to == board::Place{} ? landings(stage, scene, who).front() : off->to;
+    found.to.altitude = found.from.altitude;
+    found.footprint_there = row_of(stage.person(who).size).room;
+    return found;
+}
+
+bool offer_leaving(Play& play, Acting& acting) {
+    const bool leaves =
+        std::holds_alternative<Board>(acting.action) || std::holds_alternative<Bail>(acting.action);
+    if (!leaves || !is_able(play.scene, acting.who)) return false;
+    const auto crossing = crossing_of(play.stage, play.scene, acting);
+    return crossing && offer_crossing(play, *crossing, Provocation::leaves, acting.asked);
+}
+
 /// [LS-ACT-005] Whoever waits for somebody to attack, or to act at all.
 bool offer_waiting(Play& play, Acting& acting, bool attacks) {
     if (attacks &&
@@ -179,7 +208,8 @@ void declare(Play& play, PersonId who, const Action& action, bool readied) {
 void go_on(Play& play, Acting acting, Luck& luck) {
     const bool attacks = is_attack(play.stage, play.scene, acting.who, acting.action);
     const auto why = attacks ? Provocation::attacks : Provocation::acts;
-    if (acting.provokes &&
+    if (offer_leaving(play, acting)) return;
+    if (acting.provokes && is_able(play.scene, acting.who) &&
         offer_opportunity(play, acting.who, why,
                           affected_by(play.stage, play.scene, acting.who, acting.action),
                           acting.asked)) {

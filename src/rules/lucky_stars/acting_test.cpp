@@ -207,6 +207,26 @@ GM_RULE("LS-GAP-021", "Drive, Board and Bail provoke like a Move unless the game
     two_outcomes(asked[0], asked[1]);
 }
 
+RULE("LS-GAP-021",
+     "whoever boards or bails out of somebody's reach is struck before they are off") {
+    Fight fight("xA....");
+    const VehicleId car = fight.add_vehicle(Fight::car("D1 e"), 0, "");
+    const ItemId sword = fight.give_sword('x');
+    fight.begin("Ax");
+    fight.everyone_has_acted();
+    EXPECT_TRUE(fight.does('A', Board{car}).is_done());
+    EXPECT_EQ(fight.asked(), "opportunity");
+    EXPECT_EQ(fight.space('A'), board::Space(1, 0));
+    EXPECT_TRUE(fight.does('x', Strike{sword}, miss).is_done());
+    EXPECT_EQ(fight['A'].vehicle, car);
+    fight['x'].at.place.space = {1, 0};
+    fight['x'].opportunity = false;
+    EXPECT_TRUE(fight.does('A', Bail{board::Place{{4, 0}}}).is_done());
+    EXPECT_EQ(fight.asked_letter(), 'x');
+    EXPECT_TRUE(fight.does('x', Decline{}).is_done());
+    EXPECT_EQ(fight.space('A'), board::Space(4, 0));
+}
+
 RULE("LS-GAP-021", "not against those in full cover, and not above Moderate") {
     for (const bool enclosed : {true, false}) {
         Fight fight("A..............................\n....x..........................");

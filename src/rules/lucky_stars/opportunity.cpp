@@ -146,12 +146,13 @@ bool crosses(const Stage& stage, const Scene& scene, PersonId who, const Crossin
     const board::Place at = place_of(stage, scene, who);
     const board::Footprint room = footprint_of(stage, scene, who);
     const int reach = longest_reach(stage, scene, who);
-    const auto inside = [&](board::Place place) {
+    const auto inside = [&](board::Footprint footprint, board::Place place) {
         return place.altitude == at.altitude &&
-               spaces_between(stage, room, at, crossing.footprint, place) * feet_per_space <= reach;
+               spaces_between(stage, room, at, footprint, place) * feet_per_space <= reach;
     };
-    return why == Provocation::leaves ? inside(crossing.from) && !inside(crossing.to)
-                                      : !inside(crossing.from) && inside(crossing.to);
+    const bool before = inside(crossing.footprint, crossing.from);
+    const bool after = inside(crossing.footprint_there.value_or(crossing.footprint), crossing.to);
+    return before != after && before == (why == Provocation::leaves);
 }
 
 bool could_answer(const Stage& stage, const Scene& scene, PersonId who, PersonId actor) {

@@ -30,6 +30,7 @@ struct Crossing {
     board::Footprint footprint;
     board::Place from;
     board::Place to;
+    std::optional<board::Footprint> footprint_there = {};  // where it is another one afterwards
 };
 bool offer_crossing(Play& play, const Crossing& crossing, Provocation why, PersonSet& asked);
 
