@@ -7,6 +7,7 @@
 #include <string_view>
 #include <tuple>
 #include <variant>
+#include <vector>
 
 #include "rules/common/check.h"
 #include "rules/common/frames.h"
@@ -29,17 +30,39 @@ struct Won {
     bool operator==(const Won&) const = default;
 };
 
-using Event = std::variant<
-    Pushed<Frame>, Advanced<Frame>, Popped, Rolled, OverrideSet, OverrideUsed, StageChanged,
-    ValueSet, Cited, Announced, InitiativeRolled, TieBroken, OrderSet, RoundBegan, TurnBegan,
-    SlotPassed, TurnEnded, FightEnded, ApSpent, LuckPledged, LuckSpent, LuckRefilled, Grants,
-    GrantUsed, CalledCheck, Attacked, Missed, AttackHit, Harmed, DefenseLost, VitalityLost, WallHit,
-    Wounded, FellUnconscious, BeganDying, HeldOn, Died, DefenseReset, Rested, Exposed, FellProne,
-    StoodUp, ItemTaken, ItemDropped, OpportunityTaken, AttackUsed, Readied, ReadiedGone, Worked,
-    ProjectDone, ProjectBroken, ProjectsCounted, Distracted, StayedFocused, GrappleEngaged,
-    GrappleLeft, LostStruggle, Declared, Moved, StepUsed, CoverTaken, Hid, Noticed, Revealed, Left,
-    Drove, RideReady, RolledOn, VehicleMoved, SpeedSet, LostControl, HazardAppeared, Avoided, Struck, Dodged,
-    Braced, Boarded, BoardFailed, Bailed, StationChanged, MountObeyed, MountBalked, WillSet, Won>;
+using Event =
+    std::variant<Pushed<Frame>, Advanced<Frame>, Popped, Rolled, OverrideSet, OverrideUsed,
+                 StageChanged, ValueSet, Cited, Announced, InitiativeRolled, TieBroken, OrderSet,
+                 RoundBegan, TurnBegan, SlotPassed, TurnEnded, FightEnded, ApSpent, LuckPledged,
+                 LuckSpent, LuckRefilled, Grants, GrantUsed, CalledCheck, Attacked, Missed,
+                 AttackHit, Harmed, DefenseLost, VitalityLost, WallHit, Wounded, FellUnconscious,
+                 BeganDying, HeldOn, Died, DefenseReset, Rested, Exposed, FellProne, StoodUp,
+                 ItemTaken, ItemDropped, OpportunityTaken, AttackUsed, Readied, ReadiedGone, Worked,
+                 ProjectDone, ProjectBroken, ProjectsCounted, Distracted, StayedFocused,
+                 GrappleEngaged, GrappleLeft, LostStruggle, Declared, Moved, StepUsed, CoverTaken,
+                 Hid, Noticed, Revealed, Left, Drove, RideReady, RolledOn, VehicleMoved, SpeedSet,
+                 LostControl, HazardAppeared, Avoided, Struck, Dodged, Braced, Boarded, BoardFailed,
+                 Bailed, StationChanged, MountObeyed, MountBalked, WillSet, Won>;
+
+/// Writes an event down. Defined for each kind in events.cpp alone: a variant of so many is dear to
+/// compile.
+template <class E>
+void keep_event(std::vector<Event>& events, const E& event);
+
+}  // namespace breakneck::lucky_stars
+
+namespace breakneck {
+
+template <>
+template <class E>
+void Story<lucky_stars::Event>::tell(E&& event) {
+    if (events_ != nullptr) [[unlikely]]
+        lucky_stars::keep_event(*events_, event);
+}
+
+}  // namespace breakneck
+
+namespace breakneck::lucky_stars {
 
 using Play = breakneck::Play<Stage, Scene, Event>;
 
