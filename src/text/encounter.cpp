@@ -67,7 +67,8 @@ FileKind kind_of(const Json& root) {
     if (root.contains("scene")) return FileKind::saved_scene;
     if (root.contains("stage")) return FileKind::log;
     if (root.contains("sides") || root.contains("board")) return FileKind::encounter;
-    if (root.contains("people") || root.contains("vehicles")) return FileKind::stat_blocks;
+    for (const char* list : {"people", "vehicles", "items"})
+        if (root.contains(list)) return FileKind::stat_blocks;
     return root.contains("system") ? FileKind::encounter : FileKind::other;
 }
 
@@ -127,7 +128,7 @@ std::variant<std::vector<std::string>, Problem> read_names(const Json& list) {
 }
 
 std::variant<Json, Problem> without_likes(std::string_view list_name, const Json& list,
-                                          std::span<const Document> libraries) {
+                                          std::span<const Document> libraries, LikeNames names) {
     Json out = Json::array();
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Json& own = list[i];
@@ -146,7 +147,7 @@ std::variant<Json, Problem> without_likes(std::string_view list_name, const Json
             return inside("[" + std::to_string(i) + "]", inside("like", std::move(problem)));
         }
         Json entry = *block;
-        entry.erase("name");
+        if (names == LikeNames::own) entry.erase("name");
         entry.update(own);
         entry.erase("like");
         out.push_back(std::move(entry));

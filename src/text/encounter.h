@@ -5,7 +5,8 @@
 //     stat blocks   {"format": 1, "system": "coin_duel", "people": [{"name": "duelist", …}]}
 //
 // An entry of a list with names may say "like": "duelist" and takes what it does not say itself
-// from that stat block. Fields nobody knows are kept when a file is written again.
+// from that stat block; so may things in a list inside it, such as "gear": [{"like": "pistol"}],
+// which then need no name of their own. Fields nobody knows are kept when a file is written again.
 #pragma once
 
 #include <span>
@@ -51,9 +52,13 @@ std::optional<Problem> problem_with_name(const Json& name);
 /// The names of a list, each once.
 std::variant<std::vector<std::string>, Problem> read_names(const Json& list);
 
+/// Whether an entry without a name has that of the stat block it is like.
+enum class LikeNames { own, of_the_block };
+
 /// The list with every "like" replaced by what it stands for.
 std::variant<Json, Problem> without_likes(std::string_view list_name, const Json& list,
-                                          std::span<const Document> libraries);
+                                          std::span<const Document> libraries,
+                                          LikeNames names = LikeNames::own);
 /// Tells which stat block a value came from, where the file itself does not have it.
 Problem with_origin(Problem problem, const Json& original);
 
@@ -67,6 +72,50 @@ template <class T>
 concept NamedList = ListType<T> && requires(const T& list) {
     { list.begin()->name } -> std::convertible_to<std::string>;
 };
+
+/// The list of the stage that holds entries of this type; empty if there is none.
+template <class Stage, class Entry>
+std::string_view list_holding() {
+    std::string_view found;
+    Stage usual;
+    for_each_field(usual, [&](const auto& each, auto& member) {
+        if constexpr (NamedList<std::decay_t<decltype(member)>>)
+            if (std::is_same_v<typename std::decay_t<decltype(member)>::value_type, Entry>)
+                found = each.name;
+    });
+    return found;
+}
+
+/// Calls f(field, list) for the lists inside an entry whose own entries may be like stat blocks.
+template <class Stage, Described Entry, class F>
+void for_each_inner_list(F&& f) {
+    Entry usual;
+    for_each_field(usual, [&](const auto& each, auto& member) {
+        using T = std::decay_t<decltype(member)>;
+        if constexpr (NamedList<T>)
+            if (const auto list = list_holding<Stage, typename T::value_type>(); !list.empty())
+                f(each.name, list);
+    });
+}
+
+/// Replaces every "like" in the lists inside the entries of a list.
+template <class Stage, Described Entry>
+std::optional<Problem> expand_inside(Json& entries, std::span<const Document> libraries) {
+    std::optional<Problem> problem;
+    for_each_inner_list<Stage, Entry>([&](std::string_view field, std::string_view list) {
+        for (std::size_t i = 0; !problem && i < entries.size(); ++i) {
+            if (!entries[i].is_object()) continue;
+            const auto found = entries[i].find(std::string(field));
+            if (found == entries[i].end() || !found->is_array()) continue;
+            auto whole = without_likes(list, *found, libraries, LikeNames::of_the_block);
+            if (auto* trouble = std::get_if<Problem>(&whole))
+                problem = inside("[" + std::to_string(i) + "]", inside(field, std::move(*trouble)));
+            else
+                *found = std::get<Json>(std::move(whole));
+        }
+    });
+    return problem;
+}
 
 /// Names first, so that ids can be read wherever they stand.
 template <class Stage>
@@ -84,6 +133,11 @@ std::variant<Names, Problem> expand(Json& json, std::span<const Document> librar
                 return;
             }
             *found = std::get<Json>(std::move(list));
+            using Entry = typename std::decay_t<decltype(member)>::value_type;
+            if (auto trouble = expand_inside<Stage, Entry>(*found, libraries)) {
+                problem = inside(each.name, std::move(*trouble));
+                return;
+            }
             auto read = read_names(*found);
             if (auto* trouble = std::get_if<Problem>(&read))
                 problem = inside(each.name, std::move(*trouble));
@@ -204,6 +258,24 @@ Json write_saved(const typename S::Stage& stage, const typename S::Scene& scene,
 namespace detail {
 
 template <Described Entry>
+std::optional<Problem> check_block(const Json& json);
+
+/// A list inside a stat block: those of its entries that are like another block may leave out
+/// anything.
+template <NamedList T>
+std::optional<Problem> check_entries(const Json& json) {
+    using Entry = typename T::value_type;
+    if (!json.is_array()) return unexpected(json, "a list");
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        Entry entry;
+        auto problem = json[i].contains("like") ? check_block<Entry>(json[i])
+                                                : read(json[i], entry, {Names{}});
+        if (problem) return inside("[" + std::to_string(i) + "]", std::move(*problem));
+    }
+    return std::nullopt;
+}
+
+template <Described Entry>
 std::optional<Problem> check_block(const Json& json) {
     Entry entry;
     std::optional<Problem> problem;
@@ -212,7 +284,10 @@ std::optional<Problem> check_block(const Json& json) {
         const auto found = json.find(std::string(each.name));
         using T = std::decay_t<decltype(member)>;
         if (problem || found == json.end() || IdType<T>) return;
-        problem = read(*found, member, {Names{}, "is", false, each.list, each.min, each.max});
+        if constexpr (NamedList<T>)
+            problem = check_entries<T>(*found);
+        else
+            problem = read(*found, member, {Names{}, "is", false, each.list, each.min, each.max});
         if (problem) problem = inside(each.name, std::move(*problem));
     });
     return problem;

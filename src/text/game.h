@@ -54,8 +54,9 @@ class Game {
     virtual Json question() const = 0;
     /// {"over": bool, "winners": […]}
     virtual Json outcome() const = 0;
-    /// {"question", "menu": [{"do","rule","text","parameters":[{"name","options":[{"value","text",
-    /// notes…}]}]}], "refused": [{"do","rule","why"}]}
+    /// {"question", "menu": [{"do","rule","text","fixed"?: {…},"parameters":[{"name","options":[
+    /// {"value","text", notes…}]}]}], "refused": [{"do","rule","why"}]}; what is fixed belongs to
+    /// the choice as well.
     virtual Json choices(std::string_view seat) const = 0;
 
     /// A choice is an object ({"do": "toss", "direction": "ne", …}) or its text ("toss

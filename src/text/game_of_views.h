@@ -83,8 +83,17 @@ Json GameOf<S>::domain(const Choice& choice, const Domain& domain) const {
 
 template <class S>
 Json GameOf<S>::menu_item(const MenuItem<Choice>& item) const {
-    const std::string tag(tag_of(item.choice));
-    Json out{{"do", tag}, {"rule", to_text(item.rule)}, {"text", messages().label(tag)}};
+    const Json choice = choice_json(item.choice);
+    Json out{
+        {"do", choice["do"]}, {"rule", to_text(item.rule)}, {"text", messages().label(choice)}};
+    Choice usual;
+    emplace_by_tag(usual, tag_of(item.choice));
+    const Json without = choice_json(usual);
+    for (const auto& [name, value] : choice.items())
+        if (value != without[name] &&
+            std::none_of(item.domains.begin(), item.domains.end(),
+                         [&](const Domain& each) { return each.field == name; }))
+            out["fixed"][name] = value;
     out["parameters"] = Json::array();
     for (const Domain& each : item.domains) out["parameters"].push_back(domain(item.choice, each));
     for (const Note& note : item.notes) out[std::string(note.name)] = note.value;
@@ -103,8 +112,8 @@ Json GameOf<S>::choices(std::string_view seat) const {
             menu.push_back(menu_item(item));
             continue;
         }
-        const std::string tag(tag_of(item.choice));
-        Json why{{"do", tag}, {"text", messages().label(tag)}};
+        const Json choice = choice_json(item.choice);
+        Json why{{"do", choice["do"]}, {"text", messages().label(choice)}};
         why.update(refused(*item.refused).body["refused"]);
         refusals.push_back(std::move(why));
     }
@@ -155,14 +164,18 @@ Json GameOf<S>::events_for(int number, const Seat& seat) const {
     const auto add = [&](Json event) {
         auto told = messages().event(event);
         if (!told) return;
-        Json shown{{"is", event["is"]}};
+        const std::string tag = event["is"].template get<std::string>();
+        Json shown{{"is", tag}};
         if (event.contains("rule")) shown["rule"] = event["rule"];
         shown["text"] = told->text;
         const bool ruling = !event.contains("rule") && !line.reason.empty();
         const std::string because = ruling ? line.reason : told->because;
         if (!because.empty()) shown["because"] = because;
         shown.update(event);
-        out.push_back(std::move(shown));
+        if (!out.empty() && goes_on(out.back(), shown) && messages().is_told_once(tag))
+            out.back() = std::move(shown);
+        else
+            out.push_back(std::move(shown));
     };
     if (Json said = said_by(line); !said.is_null()) add(std::move(said));
     const auto* changed = std::get_if<table::Amended>(&line.saying);

@@ -148,6 +148,14 @@ void KnownFaces::note(Json& event) {
     }
 }
 
+bool goes_on(const Json& before, const Json& event) {
+    for (const char* field : {"is", "rule", "who", "vehicle"}) {
+        const bool has = before.contains(field);
+        if (has != event.contains(field) || (has && before[field] != event[field])) return false;
+    }
+    return true;
+}
+
 std::string picture_of(const Layout& layout) {
     std::string out;
     if (layout.grid != nullptr) out += board_picture(layout);

@@ -32,6 +32,9 @@ class KnownFaces {
     std::size_t next_ = 0;
 };
 
+/// Whether an event only goes on with the one before: the same kind, of the same person or vehicle.
+bool goes_on(const Json& before, const Json& event);
+
 /// The board with a letter for everybody and who the letters are, the chase row, who is away.
 std::string picture_of(const Layout& layout);
 

@@ -114,6 +114,12 @@ concept HasStaticRule = requires {
     requires !std::is_member_object_pointer_v<decltype(&T::rule)>;
 };
 
+/// Types that keep nothing besides their fields: they say `static constexpr bool closed = true`.
+template <class T>
+concept Closed = requires {
+    requires T::closed;
+};
+
 template <class T>
 concept Written = requires(const T& value) {
     { to_text(value) } -> std::convertible_to<std::string>;
@@ -233,7 +239,7 @@ Trouble read_fields(const Json& json, T& out, const Reading& how) {
 template <Described T>
 Trouble read_struct(const Json& json, T& out, const Reading& how) {
     if (!json.is_object()) return unexpected(json, "an object with fields");
-    if (how.strict)
+    if (how.strict || Closed<T>)
         if (auto trouble = unknown_field(json, field_names<T>())) return trouble;
     return read_fields(json, out, how);
 }

@@ -169,8 +169,11 @@ std::string Messages::modifiers(const Json& list) const {
     std::string out;
     for (const Json& each : list) {
         const std::string key = text_of(member(&each, "name"));
+        const std::int64_t value = number_of(member(&each, "value"));
+        if (const Json* found = find("modifiers", key); found != nullptr && found->is_null())
+            continue;
         const std::string name = say("modifiers", key, each).value_or(key);
-        out += " " + signed_number(number_of(member(&each, "value"))) + " " + name;
+        out += value == 0 ? " (" + name + ")" : " " + signed_number(value) + " " + name;
     }
     return out;
 }
@@ -220,6 +223,12 @@ std::string Messages::reasons(const Json& rolled) const {
     return out + ": " + with["band"].get<std::string>();
 }
 
+bool Messages::is_told_once(std::string_view tag) const {
+    const Json* runs = member(&files_[0], "runs");
+    return runs != nullptr && runs->is_array() &&
+           std::any_of(runs->begin(), runs->end(), [&](const Json& each) { return each == tag; });
+}
+
 std::optional<Told> Messages::event(const Json& event) const {
     const std::string tag = text_of(member(&event, "is"));
     if (is_bookkeeping(tag)) return std::nullopt;
@@ -249,13 +258,15 @@ std::string Messages::question(std::string_view kind, const Json& frame) const {
 std::string Messages::choice(const Json& choice) const {
     const std::string tag = text_of(member(&choice, "do"));
     const Json* found = sentence(member(find("choices", tag), "say"), choice);
-    if (found == nullptr || !found->is_string()) return label(tag);
+    if (found == nullptr || !found->is_string()) return label(choice);
     return fill(found->get_ref<const std::string&>(), words(choice));
 }
 
-std::string Messages::label(std::string_view action) const {
-    const std::string found = text_of(member(find("choices", action), "label"));
-    return found.empty() ? std::string(action) : found;
+std::string Messages::label(const Json& choice) const {
+    const std::string tag = text_of(member(&choice, "do"));
+    const Json* found = sentence(member(find("choices", tag), "label"), choice);
+    if (found == nullptr || !found->is_string()) return tag;
+    return fill(found->get_ref<const std::string&>(), words(choice));
 }
 
 std::string Messages::parameter(std::string_view name) const {

@@ -3,8 +3,9 @@
 // A message is a sentence with places to fill in, "{who} loses {hearts} hearts.", or a list of
 // them of which the first that fits is said: [{"if": {"hearts": 1}, "say": …}, {"say": …}]; null is
 // never told. Fields of fields are written {trigger_kind}; {value+} shows a number with its sign.
-// What a system's file lacks is looked up in the common one; what both lack is said in keys and
-// the words of the ledger, never not at all.
+// Modifiers that are null are not told either. Events listed under "runs" are told once for several
+// in a row. What a system's file lacks is looked up in the common one; what both lack is said in
+// keys and the words of the ledger, never not at all.
 #pragma once
 
 #include <map>
@@ -35,7 +36,7 @@ class Messages {
     /// What a choice does: "throw north-east, low".
     std::string choice(const Json& choice) const;
     /// What it is called on a menu, before its parameters are chosen: "throw a coin".
-    std::string label(std::string_view action) const;
+    std::string label(const Json& choice) const;
     std::string parameter(std::string_view name) const;
     std::string option(std::string_view parameter, const Json& value) const;
     std::string note(std::string_view name, std::int64_t value) const;
@@ -52,6 +53,8 @@ class Messages {
     std::string phrase(std::string_view key, const Json& with) const;
     /// The fields of a person that are worth telling when they change; empty: all of them.
     const std::vector<std::string>& state() const { return state_; }
+    /// Whether of several such events of one person or vehicle in a row only the last is told.
+    bool is_told_once(std::string_view tag) const;
 
   private:
     const Json* find(std::string_view part, std::string_view key) const;

@@ -36,11 +36,11 @@ Json object_schema(Json properties, Json required) {
     return out;
 }
 
-Json with_like(Json entry) {
+Json with_like(Json entry, Json always) {
     entry["properties"]["like"] = {
         {"type", "string"}, {"description", "the stat block that gives what is not said here"}};
     Json all = std::move(entry["required"]);
-    entry["required"] = {"name"};
+    entry["required"] = std::move(always);
     entry["if"] = {{"not", {{"required", {"like"}}}}};
     entry["then"] = {{"required", std::move(all)}};
     return entry;

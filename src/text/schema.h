@@ -19,8 +19,8 @@ Json list_schema(Json items, std::size_t low, std::size_t high);
 Json or_null(Json schema);
 /// An object with these fields; others are allowed and kept.
 Json object_schema(Json properties, Json required);
-/// Makes everything but the name optional for entries that are like a stat block.
-Json with_like(Json entry);
+/// Makes everything but these fields optional for entries that are like a stat block.
+Json with_like(Json entry, Json always);
 /// A stat block: everything but its name may be left to the encounter.
 Json as_block(Json entry);
 /// The outside of a file of ours.
@@ -52,7 +52,9 @@ Json fields_schema() {
         }
         properties[std::string(each.name)] = std::move(one);
     });
-    return object_schema(std::move(properties), std::move(required));
+    Json out = object_schema(std::move(properties), std::move(required));
+    if constexpr (Closed<T>) out["additionalProperties"] = false;
+    return out;
 }
 
 template <VariantType V, std::size_t... I>
@@ -115,16 +117,27 @@ Json schema(const Limits& limits) {
     }
 }
 
+/// An entry of a list of the stage, in whose own lists an entry may be like a stat block.
+template <class Stage, Described Entry>
+Json entry_schema() {
+    Json out = schema<Entry>();
+    for_each_inner_list<Stage, Entry>([&](std::string_view field, std::string_view) {
+        Json& items = out["properties"][std::string(field)]["items"];
+        items = with_like(std::move(items), Json::array());
+    });
+    return out;
+}
+
 /// The stage, in whose lists of names an entry may be like a stat block.
 template <class Stage>
 Json stage_schema() {
     Json out = schema<Stage>();
     Stage usual;
     for_each_field(usual, [&](const auto& each, auto& member) {
-        if constexpr (NamedList<std::decay_t<decltype(member)>>) {
-            Json& items = out["properties"][std::string(each.name)]["items"];
-            items = with_like(std::move(items));
-        }
+        using T = std::decay_t<decltype(member)>;
+        if constexpr (NamedList<T>)
+            out["properties"][std::string(each.name)]["items"] =
+                with_like(entry_schema<Stage, typename T::value_type>(), {"name"});
     });
     return out;
 }
@@ -157,9 +170,9 @@ Json stat_block_schema() {
     for_each_field(usual, [&](const auto& each, auto& member) {
         using T = std::decay_t<decltype(member)>;
         if constexpr (detail::NamedList<T> && !std::is_same_v<T, std::vector<Side>>)
-            lists[std::string(each.name)] =
-                detail::list_schema(detail::as_block(detail::schema<typename T::value_type>()), 0,
-                                    detail::most_entries);
+            lists[std::string(each.name)] = detail::list_schema(
+                detail::as_block(detail::entry_schema<typename S::Stage, typename T::value_type>()),
+                0, detail::most_entries);
     });
     return detail::file_schema("Stat blocks", S::name,
                                detail::object_schema(std::move(lists), Json::array()));

@@ -1,0 +1,52 @@
+// Whoever has to decide, and what ordinary play asks itself. Part of ordinary.
+#pragma once
+
+#include <optional>
+
+#include "chance/luck.h"
+#include "rules/lucky_stars/acting.h"
+#include "rules/lucky_stars/people.h"
+
+namespace breakneck::lucky_stars {
+
+struct Mind {
+    const Stage& stage;
+    const Scene& scene;
+    PersonId who;
+    Luck& luck;
+
+    const Fighter& self() const { return scene.person(who); }
+    bool may(const Action& action) const { return may_do(stage, scene, who, action).is_done(); }
+    bool flees() const { return stage.sides[index_of(stage.person(who).side)].aim == Aim::escape; }
+    board::Place place() const { return place_of(stage, scene, who); }
+    board::Footprint room() const { return footprint_of(stage, scene, who); }
+};
+
+/// Opponents who can still fight, the nearest first; mounts that are ridden are not counted.
+using Enemies = FixedList<PersonId, most_people>;
+Enemies enemies_of(const Mind& mind);
+/// The first of an action's kinds that may be done.
+std::optional<Action> if_allowed(const Mind& mind, const Action& action);
+
+/// How far a space is from the nearest way off the board.
+class Exits {
+  public:
+    explicit Exits(const Mind& mind);
+    int away(board::Space space) const;
+
+  private:
+    FixedList<board::Space, 4 * board::max_side> open_;
+};
+
+/// What somebody does with the next AP, on foot or aboard; nothing: the turn ends.
+std::optional<Action> fight(const Mind& mind);
+/// An attack on whoever is easiest to harm.
+std::optional<Action> strike(const Mind& mind, const Enemies& enemies);
+/// A charge, or an attack of the body's own or the mount's.
+std::optional<Action> use_features(const Mind& mind, const Enemies& enemies);
+/// On foot toward the edge of the board, and off it.
+std::optional<Action> run_away(const Mind& mind);
+/// What a driver or rider does before fighting; nothing if there is nothing to steer.
+std::optional<Action> steer(const Mind& mind);
+
+}  // namespace breakneck::lucky_stars
