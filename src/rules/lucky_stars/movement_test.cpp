@@ -1,0 +1,298 @@
+// These Lucky Stars, chapter 12: moving and stepping.
+#include "rules/lucky_stars/movement.h"
+
+#include "tests/support/lucky.h"
+#include "tests/support/rule_test.h"
+
+namespace breakneck::lucky_stars {
+namespace {
+
+using board::Space;
+using test::Fight;
+using test::two_outcomes;
+
+/// "~" is water, "^" a wall to climb, "," rubble.
+struct Walk : Fight {
+    explicit Walk(std::string_view picture) : Fight(stage_of(picture)) {}
+    static Stage stage_of(std::string_view picture) {
+        Stage made = test::fight_stage(picture);
+        board::Terrain water;
+        water.symbol = {'~'};
+        water.surface = board::Surface::water;
+        board::Terrain cliff;
+        cliff.symbol = {'^'};
+        cliff.surface = board::Surface::climb;
+        board::Terrain rubble;
+        rubble.symbol = {','};
+        rubble.difficult = true;
+        made.board.legend = {water, cliff, rubble};
+        return made;
+    }
+    void start(std::string_view order) {
+        begin(order);
+        everyone_has_acted();
+    }
+    static board::Route path(std::string_view text) {
+        board::Route route;
+        EXPECT_TRUE(from_text(text, route)) << text;
+        return route;
+    }
+    std::vector<Space> steps() const {
+        std::vector<Space> found;
+        for (const Moved& each : told<Moved>()) found.push_back(each.to.space);
+        return found;
+    }
+    std::string why(const Move& move) {
+        const Answer answer = does('A', move);
+        return answer.is_done() ? "done" : std::string(answer.refusal().why);
+    }
+};
+using Spaces = std::vector<Space>;
+
+RULE("LS-MOV-001", "a Move goes up to Speed for 2 AP, several times in a turn") {
+    Walk walk("A.........x");
+    walk.start("Ax");
+    EXPECT_TRUE(walk.does('A', Move{.to = {{4, 0}}}).is_done());
+    EXPECT_EQ(walk.steps(), (Spaces{{1, 0}, {2, 0}, {3, 0}, {4, 0}}));
+    EXPECT_EQ(walk['A'].ap, 2);
+    EXPECT_TRUE(walk.does('A', Move{.to = {{8, 0}}}).is_done());
+    EXPECT_EQ(walk.space('A'), Space(8, 0));
+    EXPECT_EQ(walk.does('A', Move{.to = {{7, 0}}}).refusal().rule, RuleId("LS-AP-011"));
+}
+
+RULE("LS-MOV-001", "the engine finds a way around walls and people if none is given") {
+    Walk walk("AB.x\n.#..\n....");
+    walk.start("ABx");
+    EXPECT_TRUE(walk.does('A', Move{.to = {{2, 1}}}).is_done());
+    EXPECT_EQ(walk.steps(), (Spaces{{0, 1}, {1, 2}, {2, 1}}));
+}
+
+RULE("LS-MOV-001", "through walls, onto people, off the board or in leaps is refused") {
+    Walk walk("A..x\n.#..\n....");
+    walk.start("Ax");
+    EXPECT_EQ(walk.why({.to = {{1, 1}}}), "not_free");
+    EXPECT_EQ(walk.why({.to = {{3, 0}}}), "not_free");
+    EXPECT_EQ(walk.why({.to = {{9, 9}}}), "off_board");
+    EXPECT_EQ(walk.why({.to = {{0, 0}}}), "nowhere");
+    EXPECT_EQ(walk.why({.path = Walk::path("A1/B1/B2")}), "not_free");
+    EXPECT_EQ(walk.why({.path = Walk::path("B1/C1")}), "starts_elsewhere");
+    EXPECT_EQ(walk.why({.to = {{1, 0}}, .path = Walk::path("A1/C1")}), "ends_elsewhere");
+    EXPECT_EQ(walk.why({.path = Walk::path("A1/C1")}), "done");
+}
+
+RULE("LS-MOV-001", "whoever is hurt on the way and can no more stays there") {
+    Walk walk("A...\n.x..\n....");
+    const ItemId sword = walk.give_sword('x');
+    walk.sheet('A').vit_mods = 1;
+    walk.sheet('x').atk_mods = 20;
+    walk.sheet('x').damage_mods = 20;
+    walk.start("Ax");
+    EXPECT_TRUE(walk.does('A', Move{.to = {{3, 0}}}).is_done());
+    EXPECT_EQ(walk.asked(), "opportunity") << "just before A leaves the reach of x";
+    EXPECT_EQ(walk.space('A'), Space(2, 0));
+    EXPECT_TRUE(walk.does('x', Strike{.weapon = sword}, {3, 3, 1, 1, 5, 5}).is_done());
+    EXPECT_EQ(walk.space('A'), Space(2, 0));
+    EXPECT_FALSE(is_able(walk.scene, walk.who('A')));
+}
+
+RULE("LS-MOV-001", "a Move can end off the board, for a space more") {
+    Walk walk("...A..x");
+    walk.start("Ax");
+    EXPECT_EQ(walk.why({.to = {{1, 0}}, .leave = true}), "done") << "every row is an edge here";
+    Walk field(".....\n.A...\n....x");
+    field.start("Ax");
+    EXPECT_EQ(field.why({.to = {{2, 1}}, .leave = true}), "not_at_the_edge");
+    EXPECT_EQ(field.why({.to = {{1, 0}}, .leave = true}), "done");
+    EXPECT_TRUE(field.was_told(Left{field.who('A')}));
+    EXPECT_TRUE(field['A'].escaped);
+    Walk far("A.....\n......\n.....x");
+    far.start("Ax");
+    EXPECT_EQ(far.why({.to = {{4, 0}}, .leave = true}), "too_far");
+}
+
+RULE("LS-MOV-001", "the menu lists where a Move can end, at what cost, past whom, how fast") {
+    Walk walk("A....\n.....\n..x..");
+    walk.give_sword('x');
+    walk.start("Ax");
+    const Domain ends = move_ends(walk.stage, walk.scene, walk.who('A'));
+    EXPECT_EQ(ends.field, "to");
+    EXPECT_EQ(ends.options.size(), 13U) << "all 15 but A's own space and x's";
+    const auto notes = [&](Space space) {
+        for (const Option& each : ends.options)
+            if (each.value == board::pack({space})) return each.notes;
+        return std::vector<Note>{};
+    };
+    EXPECT_EQ(notes({4, 0}), (std::vector<Note>{{"cost_ft", 20}, {"provokes", 0}, {"tier", 0}}));
+    EXPECT_EQ(notes({1, 1}), (std::vector<Note>{{"cost_ft", 5}, {"provokes", 1}, {"tier", 0}}));
+    for (const Option& each : ends.options) {
+        const auto to = board::unpack(each.value);
+        ASSERT_TRUE(to);
+        EXPECT_TRUE(may_move(walk.stage, walk.scene, walk.who('A'), {.to = *to}).is_done());
+    }
+    EXPECT_TRUE(walk.does('A', Move{.to = {{1, 0}}}).is_done());
+}
+
+RULE("LS-MOV-002", "a Step is one space for 1 AP, once per round") {
+    Walk walk("A...x");
+    walk.start("Ax");
+    EXPECT_EQ(walk.does('A', Step{{{2, 0}}}), refuse("LS-MOV-002", "one_space"));
+    EXPECT_EQ(walk.does('A', Step{{{0, 0}}}), refuse("LS-MOV-002", "one_space"));
+    EXPECT_EQ(walk.does('A', Step{{{0, 1}}}), refuse("LS-MOV-002", "off_board"));
+    EXPECT_TRUE(walk.does('A', Step{{{1, 0}}}).is_done());
+    EXPECT_EQ(walk['A'].ap, 3);
+    EXPECT_EQ(walk.space('A'), Space(1, 0));
+    EXPECT_EQ(walk.does('A', Step{{{2, 0}}}), refuse("LS-MOV-002", "one_step_per_round"));
+    EXPECT_TRUE(walk.does('A', EndTurn{}).is_done());
+    EXPECT_TRUE(walk.does('x', EndTurn{}).is_done());
+    EXPECT_TRUE(walk.does('A', Step{{{2, 0}}}).is_done());
+}
+
+RULE("LS-MOV-002", "a Step provokes nobody, and the menu lists the free spaces around") {
+    Walk walk("Ax.\n...");
+    walk.give_sword('x');
+    walk.start("Ax");
+    EXPECT_EQ(step_ends(walk.stage, walk.scene, walk.who('A')).options.size(), 2U);
+    EXPECT_TRUE(walk.does('A', Step{{{0, 1}}}).is_done());
+    EXPECT_EQ(walk.asked_letter(), 'A');
+}
+
+RULE("LS-MOV-003", "nobody Steps in a mode they have no Speed for") {
+    Walk walk("A~x");
+    walk.start("Ax");
+    EXPECT_EQ(walk.does('A', Step{{{1, 0}}}), refuse("LS-MOV-003", "no_such_speed"));
+    Walk swimmer("A~x");
+    swimmer.sheet('A').speeds = {{.mode = Mode::swim, .ft = 10}};
+    swimmer.start("Ax");
+    EXPECT_TRUE(swimmer.does('A', Step{{{1, 0}}}).is_done());
+}
+
+RULE("LS-MOV-013", "one Move may combine modes") {
+    Walk walk("A.~~x");
+    walk.sheet('A').speeds = {{.mode = Mode::swim, .ft = 10}};
+    walk.start("Ax");
+    EXPECT_TRUE(walk.does('A', Move{.to = {{3, 0}}}).is_done());
+    EXPECT_EQ(walk.space('A'), Space(3, 0));
+}
+
+RULE("LS-MOV-014", "modes combined go no farther than the Primary Speed") {
+    Walk walk("A.~~~~x");
+    walk.sheet('A').speeds = {{.mode = Mode::swim, .ft = 60}};
+    walk.start("Ax");
+    EXPECT_EQ(walk.does('A', Move{.path = Walk::path("A1/F1")}),
+              refuse("LS-MOV-014", "too_far", 25, 20));
+    EXPECT_TRUE(walk.does('A', Move{.to = {{4, 0}}}).is_done());
+    EXPECT_TRUE(walk.does('A', Move{.to = {{5, 0}}}).is_done())
+        << "in one mode alone its own counts";
+}
+
+RULE("LS-GAP-028", "and in each mode no farther than its own Speed") {
+    Walk walk("A.~~~x");
+    walk.sheet('A').speeds = {{.mode = Mode::swim, .ft = 10}};
+    walk.start("Ax");
+    EXPECT_EQ(walk.does('A', Move{.path = Walk::path("A1/E1")}),
+              refuse("LS-GAP-028", "too_far", 15, 10));
+    EXPECT_TRUE(walk.does('A', Move{.path = Walk::path("A1/D1")}).is_done());
+}
+
+EXAMPLE("LS-EX-013", "across a floor and up a wall, in all at most the Primary Speed") {
+    Walk walk("A..^^^x");
+    walk.sheet('A').speeds = {{.mode = Mode::climb, .ft = 20}};
+    walk.start("Ax");
+    EXPECT_EQ(walk.does('A', Move{.path = Walk::path("A1/F1")}).refusal().rule,
+              RuleId("LS-MOV-014"));
+    EXPECT_TRUE(walk.does('A', Move{.to = {{4, 0}}}).is_done());
+    EXPECT_EQ(walk['A'].covered_ft, 20);
+}
+
+GM_RULE("LS-MOV-015", "difficult terrain costs what the game master says") {
+    const auto feet_at = [](std::string_view cost) {
+        Walk walk("A,,.x");
+        walk.start("Ax");
+        walk.rule("calls.difficult_cost", cost);
+        EXPECT_TRUE(walk.does('A', Move{.to = {{2, 0}}}).is_done());
+        return int{walk['A'].covered_ft};
+    };
+    EXPECT_EQ(feet_at("1"), 10);
+    EXPECT_EQ(feet_at("2"), 20);
+    two_outcomes(feet_at("1"), feet_at("2"));
+}
+
+GM_RULE("LS-MOV-015", "difficult terrain may demand a check of those who enter it") {
+    const auto end_with = [](std::string_view target, std::vector<std::int16_t> faces) {
+        Walk walk("A.,,.x");
+        walk.start("Ax");
+        walk.rule("calls.difficult_check", target);
+        EXPECT_TRUE(walk.does('A', Move{.to = {{4, 0}}}, std::move(faces)).is_done());
+        return walk.space('A');
+    };
+    EXPECT_EQ(end_with("0", {}), Space(4, 0));
+    EXPECT_EQ(end_with("8", {4, 4}), Space(4, 0));
+    EXPECT_EQ(end_with("8", {4, 3}), Space(1, 0));
+    two_outcomes(end_with("0", {}).x, end_with("8", {1, 1}).x);
+}
+
+RULE("LS-GAP-034", "feet count from the moment they are declared, and add up in a turn") {
+    Walk walk("A.........x");
+    walk.start("Ax");
+    EXPECT_TRUE(walk.does('A', Move{.to = {{3, 0}}}).is_done());
+    EXPECT_TRUE(walk.was_told(Declared{walk.who('A'), 15}));
+    EXPECT_TRUE(walk.does('A', Step{{{4, 0}}}).is_done());
+    EXPECT_EQ(walk['A'].covered_ft, 20);
+    EXPECT_TRUE(walk.does('A', EndTurn{}).is_done());
+    EXPECT_TRUE(walk.does('x', EndTurn{}).is_done());
+    EXPECT_EQ(walk['A'].covered_ft, 20) << "until the next movement";
+    EXPECT_TRUE(walk.does('A', Move{.to = {{5, 0}}}).is_done());
+    EXPECT_EQ(walk['A'].covered_ft, 5);
+}
+
+RULE("LS-GAP-054", "a diagonal space is one, unless the board counts every second one twice") {
+    const auto feet = [](board::Diagonals diagonals) {
+        Walk walk("A...\n....\n...x");
+        walk.stage.board.diagonals = diagonals;
+        walk.start("Ax");
+        EXPECT_TRUE(walk.does('A', Move{.to = {{2, 2}}}).is_done());
+        return int{walk['A'].covered_ft};
+    };
+    EXPECT_EQ(feet(board::Diagonals::every_step_one), 10);
+    EXPECT_EQ(feet(board::Diagonals::alternating), 15);
+}
+
+/// A Move that begins in a car or ends in one.
+struct Parked : Walk {
+    explicit Parked(char driver, int speed = 0) : Walk("A......\n.......\n......x") {
+        Vehicle made = car("D2 e");
+        made.speed_ft = speed;
+        which = add_vehicle(made, driver);
+    }
+    VehicleId which = VehicleId::none;
+};
+
+RULE("LS-BRD-009", "boarding and leaving what stands still are parts of a Move") {
+    Parked lot(0);
+    lot.start("Ax");
+    EXPECT_EQ(lot.does('A', Move{.to = {{6, 0}}, .bail = true}).refusal().why, "not_aboard");
+    EXPECT_TRUE(lot.does('A', Move{.to = {{1, 0}}, .board = lot.which}).is_done());
+    EXPECT_TRUE(is_aboard(lot.scene, lot.who('A')));
+    EXPECT_EQ(lot['A'].ap, 2);
+    EXPECT_EQ(lot.does('A', Move{.to = {{6, 0}}}), refuse("LS-BRD-009", "leave_the_vehicle"));
+    EXPECT_TRUE(lot.does('A', Move{.to = {{6, 0}}, .bail = true}).is_done());
+    EXPECT_EQ(lot.space('A'), Space(6, 0));
+    EXPECT_EQ(lot['A'].ap, 0);
+}
+
+RULE("LS-GAP-051", "a failed bail ends the Move, a safe landing does not") {
+    const auto end_with = [](std::vector<std::int16_t> faces) {
+        Parked lot('A', 50);
+        lot.begin("Ax");
+        lot.ride(lot.which).covered_ft = 50;
+        EXPECT_TRUE(
+            lot.does('A', Move{.path = Walk::path("D1/F1"), .bail = true}, faces).is_done());
+        EXPECT_FALSE(is_aboard(lot.scene, lot.who('A')));
+        return lot.space('A');
+    };
+    EXPECT_EQ(end_with({4, 5}), Space(5, 0));
+    EXPECT_NE(end_with({4, 4, 1, 1}), Space(5, 0));
+}
+
+}  // namespace
+}  // namespace breakneck::lucky_stars
