@@ -144,12 +144,14 @@ std::vector<DriveEnd> find_ends(const Stage& stage, const Scene& scene, VehicleI
     return Finder(stage, scene, vehicle, wanted).find();
 }
 
-Domain drive_ends(const Stage& stage, const Scene& scene, PersonId who) {
+Domain drive_ends(const Stage& stage, const Scene& scene, PersonId who, bool run_down) {
     Domain domain{"to", {}};
     const VehicleId vehicle = driven_by(stage, scene, who);
     if (vehicle == VehicleId::none || is_wrecked(stage, scene, vehicle)) return domain;
     const SideId side = stage.person(who).side;
-    for (const DriveEnd& end : find_ends(stage, scene, vehicle, {})) {
+    for (const DriveEnd& end : find_ends(stage, scene, vehicle, {run_down})) {
+        const Drive drive{.to = end.place, .path = end.path, .run_down = run_down};
+        if (!may_drive(stage, scene, who, drive).is_done()) continue;
         Option option{board::pack(end.place), {}};
         option.notes.push_back({"feet", end.ft});
         option.notes.push_back({"tier", static_cast<int>(tier_after(scene, vehicle, end.ft))});

@@ -50,21 +50,15 @@ bool offer_crossings(Play& play, Driving& driving, Provocation why, std::size_t 
 bool offer_stirs(Play& play, Driving& driving) {
     PersonSet moved;
     for (const PersonId each : movers(play, driving)) moved.add(each);
-    const board::Path path = driving.path.path();
-    for (const TriggerKind kind :
-         {TriggerKind::enters, TriggerKind::leaves, TriggerKind::passes, TriggerKind::sees}) {
-        const Stir stir{.kind = kind,
-                        .who = driving.driver,
-                        .moved = moved,
-                        .footprint = play.stage.vehicle(driving.vehicle).footprint(),
-                        .before = path[static_cast<std::size_t>(driving.next) - 1]};
-        if (!offer_triggers(play, stir, driving.triggered)) continue;
-        if (const auto* asked = top_as<TriggerAsked>(play.scene);
-            asked != nullptr && moved.has(asked->who))
-            play.happen(Cited{"LS-OCC-005", asked->who});
-        return true;
-    }
-    return false;
+    const Stir stir{.kind = TriggerKind::enters,
+                    .who = driving.driver,
+                    .moved = moved,
+                    .footprint = play.stage.vehicle(driving.vehicle).footprint(),
+                    .before = driving.path.path()[static_cast<std::size_t>(driving.next) - 1]};
+    if (!offer_triggers(play, stir, driving.triggered)) return false;
+    const auto* asked = top_as<TriggerAsked>(play.scene);
+    if (asked != nullptr && moved.has(asked->who)) play.happen(Cited{"LS-OCC-005", asked->who});
+    return true;
 }
 
 /// [LS-VEH-010] When a turn needs a Drive check: by default if it is tighter than the arc allows.

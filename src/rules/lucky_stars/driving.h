@@ -40,7 +40,9 @@ void stop(Play& play, VehicleId vehicle, RuleId why);
 /// [LS-VEH-008] Whether a roll of somebody is a driver's other action.
 void driver_disadvantage(const Stage& stage, const Scene& scene, Check& check, PersonId who);
 
-/// Where a Drive can end, with cost, tier afterwards, turns, who would be hit and provoked.
-Domain drive_ends(const Stage& stage, const Scene& scene, PersonId who);
+/// Where a Drive can end, with cost, tier afterwards, turns, who would be hit and provoked. Every
+/// end is one that may be driven to, as far as speed and ground go. `run_down`: through whoever is
+/// in the way.
+Domain drive_ends(const Stage& stage, const Scene& scene, PersonId who, bool run_down = false);
 
 }  // namespace breakneck::lucky_stars

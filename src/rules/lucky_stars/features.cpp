@@ -148,12 +148,14 @@ void carry_out(Play& play, PersonId who, const UseFeature& use) {
         attack(play, attack_by(play.stage, play.scene, found, use.target));
         return;
     }
+    const board::Route path = charge_path(play.stage, play.scene, found.user, use.target);
     play.happen(Cited{"LS-MNT-010", found.user});
-    play.happen(
-        Pushed<Frame>{Moving{.who = found.user,
-                             .path = charge_path(play.stage, play.scene, found.user, use.target),
-                             .charges = use.target,
-                             .weapon = weapon_of(play.stage, play.scene, found)}});
+    play.happen(Declared{found.user, static_cast<int>(path.size()) * feet_per_space});
+    play.happen(Pushed<Frame>{Moving{.who = found.user,
+                                     .path = path,
+                                     .step = MovingStep::leaving,
+                                     .charges = use.target,
+                                     .weapon = weapon_of(play.stage, play.scene, found)}});
 }
 
 /// [LS-MNT-012] A mount that is unwilling has to be made to; what waits for that is kept below.

@@ -68,6 +68,22 @@ struct Look {
         menu.push_back(item);
     }
 
+    /// An action with one parameter whose candidates have been judged already, but for what is the
+    /// same for all of them: searches are too dear to be made once for each.
+    void add_judged(const Choice& choice, RuleId rule, const Domain& judged) const {
+        Item item{choice, rule, {judged}};
+        Choice first = choice;
+        if (!judged.options.empty())
+            BN_CHECK(set_parameter(first, judged.field, judged.options.front().value));
+        if (const Answer answer = may(first); !answer.is_done()) {
+            item.refused = answer.refusal();
+            item.domains.clear();
+        } else if (judged.options.empty()) {
+            return;
+        }
+        menu.push_back(item);
+    }
+
     Domain people(std::string_view field) const {
         Domain domain{field, {}};
         for (std::size_t i = 0; i < scene.people.size(); ++i) {
@@ -175,11 +191,12 @@ void add_vehicles(const Look& look) {
         return;
     }
     const Domain ends = drive_ends(look.stage, look.scene, look.who);
-    look.add(Drive{.to = at}, "LS-VEH-009", ends);
-    look.add(Drive{.to = at, .speed_ft = 0}, "LS-VEH-015", ends);
+    look.add_judged(Drive{.to = at}, "LS-VEH-009", ends);
+    look.add_judged(Drive{.to = at, .speed_ft = 0}, "LS-VEH-015", ends);
     const VehicleId vehicle = look.scene.person(look.who).vehicle;
     if (look.stage.vehicle(vehicle).is_mount())
-        look.add(Drive{.to = at, .run_down = true}, "LS-MNT-017", ends);
+        look.add_judged(Drive{.to = at, .run_down = true}, "LS-MNT-017",
+                        drive_ends(look.stage, look.scene, look.who, true));
     Domain beside{"to", {}};
     for (const board::Place each : landings(look.stage, look.scene, look.who))
         beside.options.push_back({pack(each)});
