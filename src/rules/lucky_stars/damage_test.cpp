@@ -132,7 +132,7 @@ RULE("LS-DMG-005", "the attribute of the attack is added once, whatever its sign
     for (const int str : {-2, 4}) {
         Fight fight = beside();
         fight.sheet('A').attributes.str = str;
-        fight['x'].def = 1;
+        fight['x'].def = 2;
         EXPECT_TRUE(fight.does('A', Attack{fight.who('x')}, {5, 4, 1, 1, 8}).is_done());
         EXPECT_EQ(fight.reason("STR"), str);
         EXPECT_EQ(fight.rolled("damage").total, 8 + str - 3);

@@ -5,6 +5,7 @@
 #include "rules/lucky_stars/checks.h"
 #include "rules/lucky_stars/damage.h"
 #include "rules/lucky_stars/grapple.h"
+#include "rules/lucky_stars/readied.h"
 
 namespace breakneck::lucky_stars {
 namespace {
@@ -43,8 +44,9 @@ void begin_dying(Play& play, PersonId who, RuleId why) {
 }
 
 /// [LS-HP-009] The last VIT always means a wound; [LS-HP-013] whoever took it says whether the
-/// blow was lethal, the game master for what is no character.
+/// blow was lethal, the game master for what is no character. What they waited with is over.
 void fall(Play& play, PersonId victim, PersonId by, bool wounds) {
+    break_off(play, victim);
     play.happen(Cited{"LS-HP-009", victim});
     const bool somebody = by != PersonId::nobody && is_in(play.scene, by);
     play.happen(Pushed<Frame>{LethalAsked{somebody ? by : PersonId::nobody, victim, wounds}});
