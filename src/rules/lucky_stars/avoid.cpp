@@ -5,16 +5,14 @@
 
 #include "rules/lucky_stars/checks.h"
 #include "rules/lucky_stars/cover.h"
-#include "rules/lucky_stars/driving.h"
-#include "rules/lucky_stars/movement.h"
+#include "rules/lucky_stars/drive_plan.h"
 
 namespace breakneck::lucky_stars {
 namespace {
 
 /// LS-GAP-042: the base value of the Speed the vehicle goes by, nothing else.
 int rating_of(const Stage& stage, const Scene& scene, VehicleId vehicle) {
-    const board::Place at = place_of(scene, vehicle);
-    const auto speed = speed_in(stage, scene, vehicle, mode_on(board_of(stage, scene).surface(at)));
+    const auto speed = speed_here(stage, scene, vehicle);
     return speed ? base_value(speed->maneuverability) : 0;
 }
 

@@ -120,10 +120,15 @@ void roll_for_struck(Play& play, Colliding colliding, Luck& luck) {
     const PersonId roller = is_ride ? driver_of(play.stage, play.scene, met.vehicle) : met.person;
     play.happen(Cited{"LS-COL-002", roller});
     if (is_ride) play.happen(Cited{"LS-COL-003", roller});
-    const Check check{.rule = "LS-COL-001",
-                      .name = "collision",
-                      .who = roller,
-                      .other = aimed_at(colliding.vehicle)};
+    Check check{.rule = "LS-COL-001",
+                .name = "collision",
+                .who = roller,
+                .other = aimed_at(colliding.vehicle)};
+    if (is_ride) {
+        check.cite("LS-GAP-044",
+                   play.stage.house_rules.relative_speed ? "relative_speed" : "their_speed");
+        check.cite("LS-GAP-052", play.scene.calls.struck_size_dice ? "own_size" : "their_size");
+    }
     const int damage = roll_damage(
         play, check, dice_spaces(play.stage, play.scene, colliding.vehicle, colliding.met),
         tier_of_impact(play, colliding), luck);

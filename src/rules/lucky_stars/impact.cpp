@@ -158,6 +158,9 @@ void halt(Play& play, Driving driving, RuleId why) {
 /// [LS-IMP-001] An impact follows from movement: nobody attacks and nobody defends.
 void meet(Play& play, Driving driving) {
     play.happen(Cited{"LS-IMP-001", driving.met.person});
+    // LS-GAP-050: one after the other, in the order they are reached.
+    if (!driving.settled.empty() || driving.settled_rides != 0)
+        play.happen(Cited{"LS-GAP-050", driving.met.person});
     if (const RuleId why = mount_stops(play.stage, play.scene, driving); !why.none()) {
         halt(play, driving, why);
         return;
@@ -234,6 +237,7 @@ Answer answer_dodge(Play& play, const Choice& choice) {
         std::find_if(out.places.begin(), out.places.end(),
                      [&](const board::Place& each) { return each.space == dodge->to.space; });
     const int target = speed_target(tier_of(play.scene, asked.vehicle)) + asked.spaces;
+    play.happen(Cited{"LS-GAP-040", asked.who});
     decide(play, {.purpose = Purpose::dodge,
                   .who = asked.who,
                   .vehicle = asked.vehicle,
