@@ -73,7 +73,7 @@ RULE("LS-AP-009", "something complex costs 3") {
 RULE("LS-AP-010", "what is printed for a feature overrides the guide") {
     Alone fight("Ax");
     const ItemId claws = fight.give('A', {.name = "Claws", .natural = true});
-    fight.sheet('A').features = {{.name = "A's Claws", .ap = 1}};
+    fight.sheet('A').features = {{.name = "Claws", .ap = 1}};
     fight.start();
     EXPECT_EQ(fight.cost(UseFeature{0, fight.who('x')}), 1);
     EXPECT_EQ(fight.cost(Attack{.target = fight.who('x'), .weapon = claws}), 2);
@@ -145,7 +145,7 @@ RULE("LS-ACT-003", "Move and Step are Standard Actions like the catalog's") {
 /// x in a car drives at A, who dodges or not.
 Fight run_down(int ap) {
     Fight fight("...A....x\n.........");
-    fight.add_vehicle(Fight::car("A1 e"), 'x');
+    fight.add_vehicle(Fight::car("B1 e"), 'x');
     fight.begin("xA");
     fight.everyone_has_acted();
     fight['A'].ap = static_cast<std::int8_t>(ap);

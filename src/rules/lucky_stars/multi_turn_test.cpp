@@ -122,7 +122,7 @@ RULE("LS-ACT-014", "whoever falls senseless does not even roll") {
     fight.ends("AB");
     fight['A'].def = 1;
     fight['A'].vit = 1;
-    fight.hits({});
+    fight.hits({4});  // it beats the defense by ten: another die
     EXPECT_EQ(fight.asked(), "lethal");
     EXPECT_TRUE(fight.does('x', Blow{false}).is_done());
     EXPECT_EQ(fight.progress(), Progress{});

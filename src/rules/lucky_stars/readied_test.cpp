@@ -195,7 +195,7 @@ RULE("LS-ACT-008", "whoever waits may give it up at any time, and gets nothing b
 }
 
 RULE("LS-CAT-015", "a readied attack is the turn's attack") {
-    Waiting fight("Ax");
+    Waiting fight("A...x");
     fight.start("Ax");
     EXPECT_TRUE(fight.readies('A', fight.ambush('A')).is_done());
     EXPECT_TRUE(fight['A'].attacked);
