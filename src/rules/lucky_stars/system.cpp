@@ -260,8 +260,10 @@ std::optional<Question> question(const Stage& stage, const Scene& scene) {
               [](const GrappleAsked& q) -> Open {
                   return Question{q.who, "grapple", "LS-GRP-004", q.against};
               },
-              [](const LethalAsked& q) -> Open {
-                  return Question{q.who, "lethal", "LS-HP-013", q.victim};
+              [&](const LethalAsked& q) -> Open {
+                  // Whoever struck may be gone by now: the game master says then.
+                  const PersonId who = is_in(scene, q.who) ? q.who : PersonId::nobody;
+                  return Question{who, "lethal", "LS-HP-013", q.victim};
               },
               [](const AvoidAsked& q) -> Open {
                   return Question{q.who, "avoid", "LS-GAP-056", PersonId::nobody, q.vehicle};
