@@ -17,18 +17,18 @@ namespace {
 constexpr std::size_t listed_one_by_one = 4;
 constexpr int number_width = 4;
 
-std::size_t combinations(const Json& item) {
-    std::size_t n = 1;
-    for (const Json& each : item["parameters"])
-        n *= std::max<std::size_t>(each["options"].size(), 1);
-    return n;
-}
-
 std::string value_text(const Json& value) {
     if (value.is_null()) return "none";
     if (!value.is_string()) return text::one_line(value);
     const auto word = value.get<std::string>();
     return word.find(' ') == std::string::npos ? word : "\"" + word + "\"";
+}
+
+std::size_t combinations(const Json& item) {
+    std::size_t n = 1;
+    for (const Json& each : item["parameters"])
+        n *= std::max<std::size_t>(each["options"].size(), 1);
+    return n;
 }
 
 /// The words of an option, and what is worth knowing of it behind the first comma.
@@ -44,7 +44,7 @@ OptionWords split_notes(const std::string& text) {
 
 /// The n-th choice of an action, the last parameter changing fastest.
 MenuEntry nth_entry(const Json& item, std::size_t n) {
-    std::string choice;
+    std::vector<std::pair<std::string, Json>> settings;
     std::string words;
     std::string notes;
     const Json& parameters = item["parameters"];
@@ -52,20 +52,21 @@ MenuEntry nth_entry(const Json& item, std::size_t n) {
         const Json& options = parameters[i]["options"];
         const Json& option = options[n % options.size()];
         n /= options.size();
-        choice = " " + parameters[i]["name"].get<std::string>() + "=" +
-                 value_text(option["value"]) + choice;
+        settings.emplace_back(parameters[i]["name"].get<std::string>(), option["value"]);
         const OptionWords said = split_notes(option["text"].get<std::string>());
         words = said.name + (words.empty() ? "" : ", ") + words;
         notes = said.notes + (said.notes.empty() || notes.empty() ? "" : ", ") + notes;
     }
     std::string text = item["text"].get<std::string>();
     if (!words.empty()) text += ": " + words;
-    return {text, notes, item["do"].get<std::string>() + choice, Json::array()};
+    std::string choice = choice_begun(item);
+    for (auto each = settings.rbegin(); each != settings.rend(); ++each)
+        choice = with_setting(choice, each->first, each->second);
+    return {text, notes, choice, Json::array()};
 }
 
 MenuEntry open_entry(const Json& item) {
-    return {item["text"].get<std::string>() + " …", "", item["do"].get<std::string>(),
-            item["parameters"]};
+    return {item["text"].get<std::string>() + " …", "", choice_begun(item), item["parameters"]};
 }
 
 /// A numbered line; the odds stand behind it if they fit, else on a line below, and the notes only
@@ -109,7 +110,7 @@ std::optional<std::size_t> option_meant(const Json& options, const std::string& 
 }
 
 std::string prefix_of(const std::string& choice, const Json& parameter, const Json& option) {
-    return choice + " " + parameter["name"].get<std::string>() + "=" + value_text(option["value"]);
+    return with_setting(choice, parameter["name"].get<std::string>(), option["value"]);
 }
 
 /// Many options, as many on a line as fit.
@@ -165,6 +166,25 @@ std::optional<std::string> ask_parameter(Session& session, const Json& parameter
 }
 
 }  // namespace
+
+std::string with_setting(const std::string& choice, const std::string& name, const Json& value) {
+    if (choice.starts_with('{')) {
+        Json whole = Json::parse(choice);
+        whole[name] = value;
+        return text::one_line(whole);
+    }
+    return choice + " " + name + "=" + value_text(value);
+}
+
+std::string choice_begun(const Json& item) {
+    const Json fixed = item.value("fixed", Json::object());
+    std::string choice = item["do"].get<std::string>();
+    // What has fields of its own can only be written as JSON.
+    if (std::any_of(fixed.begin(), fixed.end(), [](const Json& each) { return each.is_object(); }))
+        choice = text::one_line({{"do", choice}});
+    for (const auto& [name, value] : fixed.items()) choice = with_setting(choice, name, value);
+    return choice;
+}
 
 std::vector<MenuEntry> menu_entries(const Json& menu) {
     std::vector<MenuEntry> entries;

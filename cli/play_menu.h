@@ -40,6 +40,12 @@ ReadChoice choice_in_words(const text::Json& menu, const std::vector<std::string
 /// The option whose value or text is this word, or the only one that begins with it.
 std::optional<std::size_t> option_named(const text::Json& options, const std::string& word);
 
+/// The choice a line of the menu begins with: its action and what is fixed about it.
+std::string choice_begun(const text::Json& item);
+/// A choice with one more parameter set.
+std::string with_setting(const std::string& choice, const std::string& name,
+                         const text::Json& value);
+
 /// All complete choices a menu stands for, at most so many of them.
 std::vector<MenuEntry> every_choice(const text::Json& menu, std::size_t most);
 

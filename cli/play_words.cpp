@@ -40,13 +40,14 @@ std::string quoted(const std::string& word) {
 
 class Words {
   public:
-    explicit Words(const Json& item) : item_(item), choice_(item["do"].get<std::string>()) {}
+    explicit Words(const Json& item) : item_(item), choice_(choice_begun(item)) {}
 
     /// What is wrong with the word; empty if it fits.
     std::string take(const std::string& word) {
         const std::size_t equals = word.find('=');
         if (equals != std::string::npos)
             return set(word.substr(0, equals), word.substr(equals + 1));
+        if (is_fixed("", word)) return "";
         for (const Json& each : item_["parameters"]) {
             const auto name = each["name"].get<std::string>();
             if (set_.contains(name)) continue;
@@ -68,15 +69,35 @@ class Words {
 
   private:
     std::string set(const std::string& name, const std::string& value) {
+        if (item_.contains("fixed") && item_["fixed"].contains(name))
+            return is_fixed(name, value) ? "" : "\"" + name + "\" is something else here";
         if (!set_.insert(name).second) return "\"" + name + "\" is given twice";
-        choice_ += " " + name + "=" + quoted(value);
+        choice_ = with_setting(choice_, name, value);
         return "";
+    }
+
+    /// Whether something that is fixed about the line has this word in it: the weapon's name.
+    bool is_fixed(const std::string& name, const std::string& word) const {
+        if (!item_.contains("fixed") || word.size() < 3) return false;
+        for (const auto& [each, value] : item_["fixed"].items())
+            if ((name.empty() || name == each) && value.is_string() &&
+                lower_case(value.get<std::string>()).find(lower_case(word)) != std::string::npos)
+                return true;
+        return false;
     }
 
     const Json& item_;
     std::string choice_;
     std::set<std::string> set_;
 };
+
+ReadChoice read_words(const Json& item, const std::vector<std::string>& words) {
+    Words read(item);
+    for (std::size_t i = 1; i < words.size(); ++i)
+        if (std::string wrong = read.take(words[i]); !wrong.empty())
+            return {.choice = "", .wrong = std::move(wrong)};
+    return read.read();
+}
 
 }  // namespace
 
@@ -87,7 +108,9 @@ std::optional<std::size_t> option_named(const Json& options, const std::string& 
 
 ReadChoice choice_in_words(const Json& menu, const std::vector<std::string>& words) {
     if (words.empty()) return {.choice = "", .wrong = "type a number or a word of the menu"};
-    const auto names = texts_of(menu, "do");
+    std::vector<std::string> names = texts_of(menu, "do");
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
     const auto item = named(names, words.front());
     if (!item) {
         // What is not on the menu is for the game to judge: it knows why it is not possible.
@@ -98,11 +121,16 @@ ReadChoice choice_in_words(const Json& menu, const std::vector<std::string>& wor
         }
         return {.choice = "", .wrong = "\"" + words.front() + "\" is not clear; type a number"};
     }
-    Words read(menu[*item]);
-    for (std::size_t i = 1; i < words.size(); ++i)
-        if (std::string wrong = read.take(words[i]); !wrong.empty())
-            return {.choice = "", .wrong = std::move(wrong)};
-    return read.read();
+    // Several lines of the menu may be the same action, with another weapon for instance: the first
+    // that the words fit is meant.
+    std::optional<ReadChoice> first;
+    for (const Json& each : menu) {
+        if (each["do"] != names[*item]) continue;
+        ReadChoice read = read_words(each, words);
+        if (read.wrong.empty()) return read;
+        if (!first) first = std::move(read);
+    }
+    return *first;
 }
 
 }  // namespace breakneck::cli

@@ -195,5 +195,32 @@ TEST(JsonFields, layout_for_people_keeps_short_things_in_one_line) {
               "  \"a\": {\n    \"b\": 1,\n    \"c\": [1, 2]\n  }\n}\n");
 }
 
+struct Shut {
+    static constexpr bool closed = true;
+    int north = 0;
+    int south = 0;
+    static constexpr auto fields() {
+        return std::tuple{field("north", &Shut::north), field("south", &Shut::south)};
+    }
+    bool operator==(const Shut&) const = default;
+};
+struct Around {
+    Shut shut;
+    static constexpr auto fields() { return std::tuple{field("shut", &Around::shut)}; }
+    bool operator==(const Around&) const = default;
+};
+
+TEST(JsonFields, closed_types_refuse_fields_nobody_knows) {
+    Around out;
+    EXPECT_FALSE(from_json(Json::parse(R"({"shut": {"north": 3}, "more": 1})"), out, Names{}));
+    EXPECT_EQ(out.shut.north, 3);
+    const auto problem =
+        from_json(Json::parse(R"({"shut": {"north": 3, "sotuh": 1}})"), out, Names{});
+    ASSERT_TRUE(problem);
+    EXPECT_EQ(to_text(*problem),
+              "shut.sotuh: must be left out: only these are known: one of north, south; did you "
+              "mean \"south\"?");
+}
+
 }  // namespace
 }  // namespace breakneck::text

@@ -104,6 +104,31 @@ TEST(Messages, AnOpposedRollIsToldWithBothSides) {
     EXPECT_EQ(messages().reasons(roll), "1d6 +2 aim against 1d8 [3 4]: 5 to 4, needs 1: hit");
 }
 
+TEST(Messages, ReasonsWithoutAValueAreNamedAndQuietOnesAreNot) {
+    const Messages some(Json::parse(R"({"modifiers": {"cover": "behind a wall", "dice": null}})"),
+                        Json());
+    const Json roll = Json::parse(R"({"is": "rolled", "name": "x", "dice": ["2d6"], "faces": [1, 2],
+        "total": 6, "band": 0, "modifiers": [{"name": "cover", "value": 0},
+        {"name": "dice", "value": 0}]})");
+    EXPECT_EQ(some.reasons(roll), "2d6 [1 2] (behind a wall) = 6: result");
+}
+
+TEST(Messages, AMenuNamesWhatIsFixedAboutAChoice) {
+    const Messages some(Json::parse(R"({"choices": {"attack": {"label":
+        [{"if": {"weapon": null}, "say": "strike"}, {"say": "attack with {weapon}"}]}}})"),
+                        Json());
+    EXPECT_EQ(some.label({{"do", "attack"}, {"weapon", nullptr}}), "strike");
+    EXPECT_EQ(some.label({{"do", "attack"}, {"weapon", "a knife"}}), "attack with a knife");
+    EXPECT_EQ(some.label({{"do", "dance"}}), "dance");
+}
+
+TEST(Messages, SomeEventsAreToldOnceForSeveralInARow) {
+    const Messages some(Json::parse(R"({"runs": ["moved"]})"), Json());
+    EXPECT_TRUE(some.is_told_once("moved"));
+    EXPECT_FALSE(some.is_told_once("hurt"));
+    EXPECT_FALSE(Messages(Json::parse(R"({"runs": 3})"), Json()).is_told_once("moved"));
+}
+
 TEST(Messages, FilesOfAnyKindNeverBreakIt) {
     for (const char* file :
          {"null", "7", "[]", "\"x\"", R"({"events": 3, "rolls": [], "words": 1})",

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "rules/coin_duel/system.h"
+#include "rules/lucky_stars/system.h"
 #include "tests/support/data.h"
 #include "text/json_fields.h"
 #include "text/messages.h"
@@ -46,15 +47,29 @@ std::set<std::string> keys_in(const fs::path& folder, const char* pattern) {
 }
 
 /// Keys of a system that are written in its sources: part of the file, and where they are found.
-const std::vector<std::pair<const char*, const char*>> written{
+using Written = std::vector<std::pair<const char*, const char*>>;
+const Written written{
     {"refusals", R"re((?:refuse\(\s*"[A-Z0-9-]+",\s*|return )"([a-z_]+)")re"},
     {"modifiers", R"re((?:add|cite)\(\s*"[A-Z0-9-]+",\s*"(\w+)")re"},
     {"questions", R"re(Question\{[^"}]*"(\w+)",\s*"[A-Z])re"},
     {"rolls", R"re(Check check\{\s*"[A-Z0-9-]+",\s*"(\w+)")re"},
 };
+/// These Lucky Stars chooses some rules and names at the place where they are said.
+const Written written_with_care{
+    {"refusals", R"re(refuse\([^;"]*(?:"[A-Z0-9-]+"[^;"]*)*"([a-z_]+)")re"},
+    {"refusals", R"re(refuse\([^;]*\? "[a-z_]+"\s*: "([a-z_]+)")re"},
+    {"modifiers",
+     R"re((?:add|cite|advantage|ungraded)\([^;"]*(?:"[A-Z0-9-]+"[^;"]*)+"([a-z_]+)")re"},
+    {"modifiers", R"re(cite\([^;]*\? "[a-z_]+"\s*: "([a-z_]+)")re"},
+    {"questions", R"re(Question\{[^"}]*"(\w+)",\s*"[A-Z])re"},
+    {"rolls",
+     R"re((?:Check check\{|Check\{|decision\()[^;"]*(?:"[A-Z0-9-]+"[^;"]*)+"([a-z_]+)")re"},
+    {"rolls", R"re(\.name = "([a-z_]+)",\s*\.who)re"},
+    {"notes", R"re(notes\.push_back\(\{"([a-z_]+)")re"},
+};
 
 template <class System>
-void expect_complete() {
+void expect_complete(const Written& where) {
     const std::string name(System::name);
     for (const auto& tag : text::detail::tags<typename System::Event>()) {
         const bool told = !text::is_bookkeeping(tag) && tag != "rolled";
@@ -62,7 +77,7 @@ void expect_complete() {
     }
     for (const auto& tag : text::detail::tags<typename System::Choice>())
         EXPECT_TRUE(has(name, "choices", tag)) << name << " choice " << tag;
-    for (const auto& [part, pattern] : written) {
+    for (const auto& [part, pattern] : where) {
         const auto keys = keys_in(root / "src" / "rules" / name, pattern);
         EXPECT_FALSE(keys.empty()) << name << " " << part << ": the pattern finds nothing";
         for (const auto& key : keys)
@@ -70,7 +85,33 @@ void expect_complete() {
     }
 }
 
-TEST(MessageFiles, HaveWordsForEverythingThatCanHappen) { expect_complete<coin_duel::System>(); }
+/// Every parameter of every choice is called something.
+template <class System>
+void expect_parameters() {
+    const std::string name(System::name);
+    typename System::Choice choice;
+    for (const auto& tag : text::detail::tags<typename System::Choice>()) {
+        emplace_by_tag(choice, tag);
+        std::visit(
+            [&](const auto& each) {
+                for_each_field(each, [&](const auto& field, const auto&) {
+                    const std::string called(field.name);
+                    EXPECT_TRUE(has(name, "parameters", called)) << tag << " " << called;
+                });
+            },
+            choice);
+    }
+}
+
+TEST(MessageFiles, HaveWordsForEverythingThatCanHappen) {
+    expect_complete<coin_duel::System>(written);
+    expect_complete<lucky_stars::System>(written_with_care);
+    expect_parameters<lucky_stars::System>();
+    for (const auto attribute : enum_names(lucky_stars::Attribute{}))
+        EXPECT_TRUE(has("lucky_stars", "modifiers", std::string(attribute)));
+    for (const auto reason : enum_names(lucky_stars::GrantReason{}))
+        EXPECT_TRUE(has("lucky_stars", "modifiers", std::string(reason)));
+}
 
 TEST(MessageFiles, HaveWordsForEveryProblemOfTheTable) {
     const auto keys = keys_in(root / "src" / "table", R"re(Problem\{\s*"(\w+)")re");
