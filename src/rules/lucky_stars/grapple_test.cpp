@@ -180,8 +180,8 @@ RULE("LS-GRP-008", "in control one attacks unarmed or with a light weapon for 3 
     const ItemId sword = ring.give_sword('A');
     ring.start();
     ring.hold('A', 'x');
-    EXPECT_EQ(ring.does('A', Attack{.target = ring.who('x'), .weapon = sword}),
-              refuse("LS-GRP-008", "light_weapon_needed"));
+    EXPECT_EQ(ring.does('A', Attack{.target = ring.who('x'), .weapon = sword}).refusal().rule,
+              RuleId("LS-GRP-008"));
     EXPECT_TRUE(
         ring.does('A', Attack{.target = ring.who('x'), .weapon = knife}, {1, 1, 3, 3}).is_done());
     EXPECT_EQ(ring['A'].ap, 1);

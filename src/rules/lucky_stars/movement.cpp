@@ -45,7 +45,7 @@ Refusal no_way(const Walker& walker, board::Place from, board::Space to) {
     if (surface) return refuse("LS-MOV-011", "no_such_speed");
     const int need = feet_per_space * board::steps(from.space, to, board.grid().diagonals());
     if (need <= most) return refuse("LS-MOV-001", "out_of_reach");
-    const Mode mode = walker.gaits[0].mode_on_surface(board.surface(there));
+    const Mode mode = walker.gaits.back().mode_on_surface(board.surface(there));
     return refuse(speed_rule(walker.stage, walker.scene, walker.who, mode), "too_far", need, most);
 }
 

@@ -91,6 +91,9 @@ RULE("LS-MOV-001", "whoever is hurt on the way and can no more stays there") {
     EXPECT_EQ(walk.asked(), "opportunity") << "just before A leaves the reach of x";
     EXPECT_EQ(walk.space('A'), Space(2, 0));
     EXPECT_TRUE(walk.does('x', Strike{.weapon = sword}, {3, 3, 1, 1, 5, 5}).is_done());
+    if (walk.asked() == "lethal") {
+        EXPECT_TRUE(walk.does(walk.asked_of(), Blow{false}).is_done());
+    }
     EXPECT_EQ(walk.space('A'), Space(2, 0));
     EXPECT_FALSE(is_able(walk.scene, walk.who('A')));
 }

@@ -281,6 +281,7 @@ struct Ride : Walk {
         made.speed_ft = speed;
         made.speeds[0].ft = 500;
         which = add_vehicle(made, 'A');
+        stage.vehicles[0].stations.push_back({"seat"});
         sheet('x').at = {{3, 1}};
         begin("xA");
         ride(which).covered_ft = static_cast<std::int16_t>(speed);
@@ -326,7 +327,7 @@ RULE("LS-TIER-004", "the modifier is in the damage of a collision and in the tar
     Vehicle made = Fight::car("C2 e");
     const VehicleId car = walk.add_vehicle(made, 'A');
     walk.begin("Ax");
-    const Drive drive{.to = {{13, 1}, board::Facing::e}};
+    const Drive drive{.to = {{13, 1}, board::Facing::e}, .path = Walk::path("C2 e/N2 e")};
     EXPECT_TRUE(walk.does('A', drive).is_done());
     ASSERT_EQ(walk.asked(), "dodge");
     EXPECT_TRUE(walk.does('x', Dodge{}, {1, 1, 2, 3}).is_done());
@@ -401,7 +402,7 @@ RULE("LS-GAP-030", "the tier adds its modifier, or by a house rule its number") 
         walk.stage.house_rules.tier_index = house;
         walk.begin("Ax");
         // 50 ft: size 1 and Moderate: a quarter turn needs 2 spaces, or 1 by the number.
-        const Answer tight = walk.does('A', Move{.path = Walk::path("A1/B1/B3/J3")});
+        const Answer tight = walk.does('A', Move{.path = Walk::path("A1/B1/B3/I3")});
         if (tight.is_done()) return true;
         EXPECT_EQ(tight.refusal().rule, RuleId("LS-MAN-005"));
         return false;

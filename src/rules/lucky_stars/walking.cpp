@@ -36,12 +36,18 @@ Gaits gaits_of(const Stage& stage, const Scene& scene, PersonId who) {
     return found;
 }
 
-/// Everyone goes the way they look.
-void look_ahead(board::Path& path) {
-    for (std::size_t i = 1; i < path.size(); ++i) {
-        const auto towards = board::direction(path[i - 1].space, path[i].space);
-        path[i].facing = towards.value_or(path[i - 1].facing);
+/// Everyone looks the way they go; turns on the spot are left out.
+board::Path gone_ahead(const board::Path& path) {
+    board::Path gone;
+    for (board::Place place : path) {
+        if (!gone.empty()) {
+            const board::Place last = gone.back();
+            if (place.space == last.space && place.altitude == last.altitude) continue;
+            place.facing = board::direction(last.space, place.space).value_or(last.facing);
+        }
+        gone.push_back(place);
     }
+    return gone;
 }
 
 Refusal refusal_for(const board::Verdict& verdict) {
@@ -182,8 +188,9 @@ board::Turning turning_for(const Walker& walker, const Gait& gait, int ft) {
         true);
 }
 
-std::variant<Walk, Refusal> judge(const Walker& walker, const Gait& gait, board::Path path) {
-    look_ahead(path);
+std::variant<Walk, Refusal> judge(const Walker& walker, const Gait& gait,
+                                  const board::Path& given) {
+    const board::Path path = gone_ahead(given);
     const board::Board board = board_of(walker.stage, walker.scene);
     const board::Verdict verdict =
         board::check_path(board, walker.others, mover_for(walker, gait), path, any_distance);

@@ -42,7 +42,7 @@ struct Walk {
     Gait gait = {};
 };
 /// Judges a way gone by a gait; facings do not matter.
-std::variant<Walk, Refusal> judge(const Walker& walker, const Gait& gait, board::Path path);
+std::variant<Walk, Refusal> judge(const Walker& walker, const Gait& gait, const board::Path& given);
 /// The same by whichever gait allows it.
 std::variant<Walk, Refusal> judge(const Walker& walker, const board::Path& path);
 
