@@ -26,6 +26,11 @@ bool is_contested(const Deciding& deciding) {
     return deciding.purpose == Purpose::attack || deciding.against != PersonId::nobody;
 }
 
+/// Whoever else rolls; somebody who is searched for has rolled long ago, and knows nothing of it.
+PersonId other_roller(const Deciding& deciding) {
+    return deciding.purpose == Purpose::search ? PersonId::nobody : deciding.against;
+}
+
 /// [LS-CHK-010] [LS-CHK-011] [LS-CHK-012] [LS-CHK-013] Why the game master granted it.
 RuleId rule_of(GrantReason reason) {
     constexpr std::array<RuleId, 4> rules{RuleId("LS-CHK-010"), RuleId("LS-CHK-011"),
@@ -253,14 +258,13 @@ void go_on(Play& play, Deciding deciding, Luck& luck) {
             if (exists(play.scene, deciding.who) && play.scene.person(deciding.who).pledged)
                 deciding.luck = true;
             // LS-ATK-011: whoever did not start the roll may spend Luck on it too.
-            if (exists(play.scene, deciding.against) &&
+            if (exists(play.scene, other_roller(deciding)) &&
                 play.scene.person(deciding.against).pledged) {
                 deciding.their_luck = true;
                 play.happen(Advanced<Frame>{deciding});
                 return;
             }
-            ask_luck(play, deciding, is_contested(deciding) ? deciding.against : PersonId::nobody,
-                     true);
+            ask_luck(play, deciding, other_roller(deciding), true);
             return;
         case DecidingStep::roll:
             if (after)
@@ -274,7 +278,7 @@ void go_on(Play& play, Deciding deciding, Luck& luck) {
             return;
         case DecidingStep::ask_theirs:
             deciding.step = DecidingStep::compare;
-            ask_luck(play, deciding, deciding.against, true);
+            ask_luck(play, deciding, other_roller(deciding), true);
             return;
         case DecidingStep::compare:
             compare(play, deciding, luck);

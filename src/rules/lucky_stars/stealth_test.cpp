@@ -187,5 +187,14 @@ RULE("LS-GAP-025", "the searcher must beat the hider's total, and ties are rolle
     EXPECT_EQ(here.rolled().their_total, 8);
 }
 
+RULE("LS-GAP-025", "whoever hides is not asked about Luck when somebody searches") {
+    Hideout here;
+    here.sheet('x').hidden = 8;
+    here.sheet('x').lucky = true;
+    here.start("Ax");
+    EXPECT_TRUE(here.does('A', Search{}, {4, 5}).is_done());
+    EXPECT_EQ(here.asked(), "turn");
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars
