@@ -1,5 +1,6 @@
 // These Lucky Stars, chapter 20: features, of one's own or of the mount one rides.
 #include <algorithm>
+#include <string>
 
 #include "board/path.h"
 #include "rules/lucky_stars/attack.h"
@@ -16,12 +17,16 @@ PersonId commanded_by(const Stage& stage, const Scene& scene, PersonId who) {
                                                       : PersonId::nobody;
 }
 
-/// The weapon a feature attacks with: the one of its name, or any in hand for a charge.
+/// The weapon a feature attacks with: the one of its name, or any in hand for a charge. Gear is
+/// listed under its owner's name.
 ItemId weapon_of(const Stage& stage, const Scene& scene, const FeatureUse& use) {
-    for (std::size_t i = 0; i < scene.items.size(); ++i)
-        if (stage.items[i].name == use.feature->name &&
+    const std::string listed = stage.person(use.user).name + "'s " + use.feature->name;
+    for (std::size_t i = 0; i < scene.items.size(); ++i) {
+        const std::string& name = stage.items[i].name;
+        if ((name == listed || name == use.feature->name) &&
             has_in_hand(scene, use.user, static_cast<ItemId>(i)))
             return static_cast<ItemId>(i);
+    }
     if (use.feature->kind == FeatureKind::charge) return melee_weapon(stage, scene, use.user);
     return ItemId::none;
 }
