@@ -67,14 +67,13 @@ int spaces_to_dodge(const Stage& stage, const Scene& scene, const Driving& drivi
     return can_move(scene, who) ? way_out_of(stage, scene, driving, who).spaces : 0;
 }
 
-/// LS-GAP-039: asks whoever can dodge; false if they cannot.
+/// [LS-IMP-004] LS-GAP-039: asks whoever can dodge; false if they cannot.
 bool offer_dodge(Play& play, const Driving& driving) {
     const PersonId who = driving.met.person;
     const int spaces = spaces_to_dodge(play.stage, play.scene, driving, who);
-    if (spaces == 0 || !has_room(play.scene)) {
-        play.happen(Cited{"LS-GAP-039", who});
-        return false;
-    }
+    play.happen(Cited{"LS-GAP-039", who});
+    if (spaces == 0 || !has_room(play.scene)) return false;
+    play.happen(Cited{"LS-IMP-004", who});
     play.happen(Pushed<Frame>{DodgeAsked{who, driving.vehicle, static_cast<std::int8_t>(spaces)}});
     return true;
 }
@@ -166,13 +165,12 @@ void meet(Play& play, Driving driving) {
         return;
     }
     play.happen(Cited{"LS-IMP-002", driving.driver});
+    if (driving.kind != DrivingKind::drive) play.happen(Cited{"LS-GAP-056", driving.driver});
     if (is_meant(play.stage, play.scene, driving)) {
         run_on_into(play, driving);
     } else if (driving.kind == DrivingKind::momentum && play.scene.calls.momentum_is_intent &&
                has_room(play.scene)) {
-        // LS-GAP-056
         const PersonId driver = driver_of(play.stage, play.scene, driving.vehicle);
-        play.happen(Cited{"LS-GAP-056", driver});
         play.happen(Pushed<Frame>{AvoidAsked{driver, driving.vehicle}});
     } else {
         try_to_avoid(play, driving);
