@@ -1,7 +1,7 @@
 // These Lucky Stars, chapters 3 and 4: what actions cost, which kinds there are, reactions.
 #include "rules/lucky_stars/acting.h"
 
-#include "rules/lucky_stars/opportunity.h"
+#include "board/path.h"
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
@@ -145,11 +145,12 @@ RULE("LS-ACT-003", "Move and Step are Standard Actions like the catalog's") {
 /// x in a car drives at A, who dodges or not.
 Fight run_down(int ap) {
     Fight fight("...A....x\n.........");
-    fight.add_vehicle(Fight::car("B1 e"), 'x');
+    const VehicleId car = fight.add_vehicle(Fight::car("B1 e"), 'x');
     fight.begin("xA");
     fight.everyone_has_acted();
     fight['A'].ap = static_cast<std::int8_t>(ap);
-    EXPECT_TRUE(fight.does('x', Drive{.to = {{6, 0}, board::Facing::e}}).is_done());
+    const board::Route ahead(board::straight_ahead(place_of(fight.scene, car), 5));
+    EXPECT_TRUE(fight.does('x', Drive{.to = ahead.end(), .path = ahead}).is_done());
     EXPECT_EQ(fight.asked(), "dodge");
     return fight;
 }
