@@ -91,11 +91,14 @@ Answer may_hit_vehicle(const Stage& stage, const Scene& scene, const Attacking& 
 
 /// What the declaration of an attack comes under.
 /// [LS-ATK-009] Whoever has not engaged yet, or cannot defend, can be surprised.
+/// [LS-INI-008] Until their first turn begins they count as out of combat.
 /// [LS-ATK-015] From the first turn of the defender on, attacks are ordinary.
 /// [LS-DMG-010] Of several types the attacker has named one.
 void announce(Play& play, const Attacking& attack) {
     if (attack.surprise) {
         play.happen(Cited{"LS-ATK-009", attack.target});
+        if (attack.target != PersonId::nobody && !play.scene.person(attack.target).acted)
+            play.happen(Cited{"LS-INI-008", attack.target});
     } else if (play.scene.round <= 1) {
         play.happen(Cited{"LS-ATK-015", attack.target});
     }
