@@ -122,7 +122,8 @@ Answer may_ready(const Stage& stage, const Scene& scene, PersonId who, const Rea
     return done;
 }
 
-/// [LS-CAT-003] It has the class of what is readied. LS-GAP-020: those it provokes are asked now,
+/// [LS-CAT-003] [LS-EX-012] It has the class of what is readied: an attack is aggressive, taking
+/// cover is not. LS-GAP-020: those it provokes are asked now,
 /// unless the house lets it provoke when it resolves.
 void ready(Play& play, PersonId who, const Ready& ready) {
     const Action meant = aimed(ready.action, ready.whom);
