@@ -141,8 +141,8 @@ void orders(Session& session, const std::string& rest) {
     std::string answer;
     for (std::size_t i = 2; i < words.size(); ++i) answer += (i == 2 ? "" : " ") + words[i];
     const Json choice = answer == "ask" ? Json() : Json(answer);
-    carry_out(session, [&](const text::Faces&) {
-        return session.game->order(*who, *who, words[1], choice);
+    carry_out(session, [&](const text::Faces& faces) {
+        return session.game->order(*who, {*who, words[1], choice}, faces);
     });
 }
 

@@ -70,7 +70,8 @@ class Table {
     Reply<S> redo(const Seat& by);
     Reply<S> go_to(const Seat& by, int line);
 
-    Reply<S> order(const Seat& by, StandingOrder<S> order);
+    /// An order that answers the open question is carried out at once.
+    Reply<S> order(const Seat& by, StandingOrder<S> order, LuckNow luck = {});
     Reply<S> dice(const Seat& by, DiceBy dice);
 
     /// Adds a line of a saved log as it was: the same draws must give the same hash.
@@ -99,6 +100,8 @@ class Table {
     Reply<S> commit(Draft&& draft);
     /// Says something on a draft that is committed if it goes well and all given faces were used.
     Reply<S> say(const Seat& by, Saying<S> saying, std::string reason, LuckNow luck);
+    /// Says something that leaves the open question open, whatever orders there are.
+    Reply<S> say_only(const Seat& by, Saying<S> saying, std::string reason = {});
     Reply<S> finish(Draft&& draft, Failure failure);
 
     static void go_on_by_orders(Draft& draft, Failure& failure);

@@ -146,6 +146,15 @@ Reply<S> Table<S>::say(const Seat& by, Saying<S> saying, std::string reason, Luc
 }
 
 template <class S>
+Reply<S> Table<S>::say_only(const Seat& by, Saying<S> saying, std::string reason) {
+    Draft draft(*this, {});
+    Failure failure =
+        draft.say({.by = by, .saying = std::move(saying), .reason = std::move(reason)});
+    if (failure) return failed(std::move(*failure));
+    return commit(std::move(draft));
+}
+
+template <class S>
 Reply<S> Table<S>::choose(const Seat& by, PersonId who, const Choice& choice, LuckNow luck,
                           PersonSet mob) {
     if (!may_act(by, who)) return failed(Problem{"not_your_seat"});
@@ -177,7 +186,7 @@ Reply<S> Table<S>::set_values(const Seat& by, std::vector<SetValue> sets, std::s
 template <class S>
 Reply<S> Table<S>::override_roll(const Seat& by, const Override& override, std::string reason) {
     if (by.kind != SeatKind::game_master) return failed(Problem{"game_master_only"});
-    return say(by, SetOverride{override}, std::move(reason), {});
+    return say_only(by, SetOverride{override}, std::move(reason));
 }
 
 template <class S>
@@ -256,10 +265,7 @@ Reply<S> Table<S>::amend(const Seat& by, int number, const Change& change, std::
 template <class S>
 Reply<S> Table<S>::go_to(const Seat& by, int number) {
     if (by.kind == SeatKind::spectator) return failed(Problem{"not_your_seat"});
-    Draft draft(*this, {});
-    Failure failure = draft.say({.by = by, .saying = WentTo{number}});
-    if (failure) return failed(std::move(*failure));
-    return commit(std::move(draft));
+    return say_only(by, WentTo{number});
 }
 
 template <class S>
@@ -287,15 +293,15 @@ Reply<S> Table<S>::redo(const Seat& by) {
 }
 
 template <class S>
-Reply<S> Table<S>::order(const Seat& by, StandingOrder<S> order) {
+Reply<S> Table<S>::order(const Seat& by, StandingOrder<S> order, LuckNow luck) {
     if (!may_act(by, order.who)) return failed(Problem{"not_your_seat"});
-    return say(by, std::move(order), {}, {});
+    return say(by, std::move(order), {}, std::move(luck));
 }
 
 template <class S>
 Reply<S> Table<S>::dice(const Seat& by, DiceBy dice) {
     if (!may_act(by, dice.who)) return failed(Problem{"not_your_seat"});
-    return say(by, dice, {}, {});
+    return say_only(by, dice);
 }
 
 template <class S>

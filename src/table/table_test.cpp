@@ -436,6 +436,20 @@ TEST_F(Tables, OrdersAnswerUntilTheyAreTakenBack) {
     expect_replays();
 }
 
+TEST_F(Tables, AnOrderAboutTheOpenQuestionIsCarriedOutAtOnce) {
+    begin();
+    ASSERT_TRUE(choose(ana, Toss{Facing::e, Height::high}).is_done());
+    EXPECT_EQ(what(table.order(Seat::of(bo), {bo, "duck", Stay{}}, faces({}))), "faces");
+    EXPECT_EQ(table.order_of(bo, "duck"), nullptr);
+    ASSERT_TRUE(table.order(Seat::of(bo), {bo, "duck", Stay{}}, faces({1, 1})).is_done());
+    EXPECT_EQ(question(table.stage(), table.scene())->who, cy);
+    ASSERT_TRUE(table.undo(master).is_done());
+    ASSERT_TRUE(table.dice(Seat::of(bo), {bo, true}).is_done());
+    ASSERT_TRUE(table.override_roll(master, plus(1), "").is_done());
+    EXPECT_EQ(question(table.stage(), table.scene())->who, bo) << "neither answers for Bo";
+    expect_replays();
+}
+
 TEST_F(Tables, AnOrderThatCannotBeDoneIsAsked) {
     begin();
     ASSERT_TRUE(table.order(Seat::of(bo), {bo, "turn", Rise{}}).is_done());

@@ -76,8 +76,7 @@ class GameOf final : public Game {
     Said undo(std::string_view seat, int lines) override;
     Said redo(std::string_view seat) override;
     Said go_to(std::string_view seat, int line) override;
-    Said order(std::string_view seat, std::string_view who, std::string_view question,
-               const Json& choice) override;
+    Said order(std::string_view seat, const Order& order, const Faces& faces) override;
     Said dice(std::string_view seat, std::string_view who, bool typed) override;
 
     Json odds(std::string_view seat, const Json& choice) const override;
@@ -112,7 +111,8 @@ class GameOf final : public Game {
     Said refused(const Refusal& refusal) const;
     Said needs(const FacesMissing& missing) const;
     Json events_for(int line, const Seat& seat) const;
-    Json said_by(const Line& line) const;
+    Json said_by(const Line& line, const Seat& seat) const;
+    bool hides(const Stage& stage, const Scene& scene, const Seat& seat, const ValueSet& set) const;
 
     Reply rule_now(const Seat& seat, SetRuling ruling, std::string reason, table::LuckNow luck);
     Reply rule_now(const Seat& seat, RollRuling ruling, std::string reason, table::LuckNow luck);

@@ -159,17 +159,18 @@ Said GameOf<S>::go_to(std::string_view seat, int line) {
 }
 
 template <class S>
-Said GameOf<S>::order(std::string_view seat, std::string_view who, std::string_view about,
-                      const Json& choice) {
-    const auto person = person_of(who);
-    if (!person) return error_said("there is nobody called \"" + std::string(who) + "\"");
-    table::StandingOrder<S> order{*person, std::string(about), std::nullopt};
-    if (!choice.is_null()) {
-        auto read = choice_of(choice);
+Said GameOf<S>::order(std::string_view seat, const Order& order, const Faces& faces) {
+    const auto person = person_of(order.who);
+    if (!person) return error_said("there is nobody called \"" + order.who + "\"");
+    table::StandingOrder<S> standing{*person, order.question, std::nullopt};
+    if (!order.choice.is_null()) {
+        auto read = choice_of(order.choice);
         if (const auto* problem = std::get_if<Problem>(&read)) return error_said(*problem);
-        order.answer = std::get<Choice>(read);
+        standing.answer = std::get<Choice>(read);
     }
-    return say(seat, {}, [&](const Seat& by, auto&&) { return table_.order(by, order); });
+    return say(seat, faces, [&](const Seat& by, table::LuckNow luck) {
+        return table_.order(by, std::move(standing), std::move(luck));
+    });
 }
 
 template <class S>

@@ -230,6 +230,44 @@ TEST_F(Engine, ASeatSeesAndDoesOnlyWhatItMay) {
     EXPECT_TRUE(say(R"({"undo": 1, "seat": "spectator"})").contains("error"));
 }
 
+TEST_F(Engine, OrdersAndRulingsKeepSecretsToo) {
+    begin();
+    say(R"({"orders": {"who": "Bo", "question": "turn", "choose": "guard height=low"}})");
+    say(R"({"ruling": {"set": "people.Cy.guard", "to": "low", "reason": "low in secret"}})");
+    say(R"({"ruling": {"set": "people.Cy.hearts", "to": 2, "reason": "everybody knows"}})");
+    const std::string red = door.handle(R"({"history": true, "seat": "Ana"})");
+    EXPECT_EQ(red.find("low"), std::string::npos) << red;
+    EXPECT_NE(red.find("hearts is 2"), std::string::npos) << red;
+    EXPECT_NE(red.find("everybody knows"), std::string::npos) << red;
+    const std::string bo = door.handle(R"({"history": true, "seat": "Bo"})");
+    EXPECT_NE(bo.find("guard: low"), std::string::npos) << bo;
+    const std::string cy = door.handle(R"({"history": true, "seat": "Cy"})");
+    EXPECT_NE(cy.find("low in secret"), std::string::npos) << cy;
+}
+
+TEST_F(Engine, AnOrderAboutTheOpenQuestionMayNeedDice) {
+    begin();
+    say(R"({"choose": "toss direction=e height=low"})");
+    const std::string order = R"({"orders": {"who": "Bo", "question": "duck", "choose": "stay"})";
+    EXPECT_TRUE(say(order + R"(, "dice": [1]})").contains("needs"));
+    EXPECT_EQ(say(order + R"(, "dice": [1, 1]})")["question"]["who"], "Cy");
+    say(R"({"undo": 1})");
+    EXPECT_TRUE(say(order + "}").contains("events")) << "the machine rolls";
+}
+
+TEST_F(Engine, NamesTheSeatThatIsNotThere) {
+    begin();
+    for (const char* line :
+         {R"({"picture": true, "seat": "Zed"})", R"({"sheet": "Ana", "seat": "Zed"})"})
+        EXPECT_EQ(say(line)["error"], "there is no seat \"Zed\"");
+}
+
+TEST_F(Engine, AnotherCardIsToldAsACard) {
+    begin();
+    const Json said = say(R"({"ruling": {"amend": 1, "card": "JS", "who": "Bo"}})");
+    EXPECT_EQ(said["events"][0]["text"], "The game master rules: a card of line 1 is JS.");
+}
+
 TEST_F(Engine, ManyActOnOneChoiceAndOrdersAnswer) {
     begin();
     say(R"({"choose": "pass"})");

@@ -119,8 +119,8 @@ TEST_F(Play, LooksThatChangeNothing) {
 
 TEST_F(Play, StandingOrdersAnswerWithoutAsking) {
     const Ran ran = play("\nas\n2c\norders bo duck stay\norders\ntoss e low\n3 4\n4\n");
-    expect_in_order(ran.out, {"Bo answers every \"duck\"", "Bo duck: stay", "Ana rolls 2d6: 3 4",
-                              "Bo loses a heart."});
+    expect_in_order(ran.out, {"Bo gives orders about \"duck\"", "Bo duck: stay",
+                              "Ana rolls 2d6: 3 4", "Bo loses a heart."});
 }
 
 TEST_F(Play, WhoeverIsNotAskedMayChooseOutOfTurn) {
