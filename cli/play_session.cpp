@@ -110,7 +110,7 @@ std::string reason_of(const Said& said) {
 
 bool done(Session& session, const Said& said) {
     if (auto problem = session.log.save(*session.game))
-        say_wrong(session, problem->what + "; from here on nothing is saved");
+        say_wrong(session, problem->what + "; the next line tries again");
     tell(session, said.body["lines"].get<std::vector<int>>());
     if (said.body.contains("broken"))
         say(session, said.body["broken"].value("text", "What followed no longer holds."));

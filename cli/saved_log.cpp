@@ -62,8 +62,10 @@ std::optional<FileProblem> SavedLog::go_on(const fs::path& file, const FoundLog&
 std::optional<FileProblem> SavedLog::save(const text::Game& game) {
     if (!growing_.is_open()) return {};
     const auto lines = game.log();
+    has_all_ = false;
     for (; written_ < lines.size(); ++written_)
         if (auto problem = growing_.add(text::one_line(lines[written_]))) return problem;
+    has_all_ = true;
     return {};
 }
 
