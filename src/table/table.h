@@ -57,6 +57,9 @@ class Table {
     // Rulings: the game master's alone.
     Reply<S> set_values(const Seat& by, std::vector<SetValue> sets, std::string reason,
                         LuckNow luck);
+    /// An answer for whoever is not there, or a choice of the game master's own (nobody).
+    Reply<S> decide(const Seat& by, PersonId who, const Choice& choice, std::string reason,
+                    LuckNow luck);
     Reply<S> override_roll(const Seat& by, const Override& override, std::string reason);
     Reply<S> restage(const Seat& by, Stage stage, std::string what, std::string reason,
                      LuckNow luck);

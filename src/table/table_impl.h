@@ -173,6 +173,14 @@ Reply<S> Table<S>::choose(const Seat& by, PersonId who, const Choice& choice, Lu
 }
 
 template <class S>
+Reply<S> Table<S>::decide(const Seat& by, PersonId who, const Choice& choice, std::string reason,
+                          LuckNow luck) {
+    if (by.kind != SeatKind::game_master) return failed(Problem{"game_master_only"});
+    return say(by, Chosen<S>{.who = who, .choice = choice, .ruled = true}, std::move(reason),
+               std::move(luck));
+}
+
+template <class S>
 Reply<S> Table<S>::set_values(const Seat& by, std::vector<SetValue> sets, std::string reason,
                               LuckNow luck) {
     if (by.kind != SeatKind::game_master) return failed(Problem{"game_master_only"});

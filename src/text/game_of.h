@@ -127,6 +127,7 @@ class GameOf final : public Game {
 
     /// What somebody said, as a transcript has it. Orders of a mob are gathered until they choose.
     std::string line_said(const Line& line, std::string& mob) const;
+    std::string decision_text(const table::Chosen<S>& chosen, const std::string& reason) const;
     Json amend_json(const table::Amended& amended, const Names& known) const;
     std::string journey_text(int from, int to) const;
 

@@ -262,7 +262,7 @@ table::Reply<S> GameOf<S>::rule_now(const Seat& seat, JoinRuling ruling, std::st
 }
 
 template <class S>
-table::Reply<S> GameOf<S>::rule_now(const Seat& seat, ChoiceRuling ruling, std::string,
+table::Reply<S> GameOf<S>::rule_now(const Seat& seat, ChoiceRuling ruling, std::string reason,
                                     table::LuckNow luck) {
     auto read = choice_of(ruling.choice);
     if (const auto* problem = std::get_if<Problem>(&read)) {
@@ -270,7 +270,8 @@ table::Reply<S> GameOf<S>::rule_now(const Seat& seat, ChoiceRuling ruling, std::
         reply.failure = table::Problem{"bad_path", to_text(*problem)};
         return reply;
     }
-    return table_.choose(seat, ruling.who, std::get<Choice>(read), std::move(luck));
+    return table_.decide(seat, ruling.who, std::get<Choice>(read), std::move(reason),
+                         std::move(luck));
 }
 
 template <class S>

@@ -119,7 +119,15 @@ Json GameOf<S>::said_by(const Line& line, const Seat& seat) const {
         return who == PersonId::nobody ? "gm" : known.of(who);
     };
     return std::visit(
-        Match{[&](const table::WentTo& went) {
+        Match{[&](const table::Chosen<S>& chosen) {
+                  if (!chosen.ruled) return Json();
+                  // What is chosen for somebody is told by what comes of it: it may be secret.
+                  Json out{{"is", "decided"}, {"who", person(chosen.who)}};
+                  if (chosen.who == PersonId::nobody)
+                      out["answer"] = messages().choice(choice_json(chosen.choice));
+                  return out;
+              },
+              [&](const table::WentTo& went) {
                   return Json{{"is", "went_to"}, {"line", went.line}};
               },
               [&](const table::Amended& amended) {
@@ -339,6 +347,7 @@ Json GameOf<S>::history(std::string_view seat) const {
             entry["who"] = chosen->who == PersonId::nobody ? "gm" : names().of(chosen->who);
             open = open || table_.may_act(*by, chosen->who);
             if (chosen->by_orders) entry["by_orders"] = true;
+            if (chosen->ruled) entry["ruled"] = true;
         }
         // What others chose may be their secret: what everybody saw of it is told instead.
         const Json events = open ? Json::array() : events_for(line.number, *by);

@@ -5,6 +5,7 @@
 
 #include "tests/support/data.h"
 #include "text/door.h"
+#include "text/transcript.h"
 
 namespace breakneck {
 namespace {
@@ -260,6 +261,33 @@ TEST_F(Engine, NamesTheSeatThatIsNotThere) {
     for (const char* line :
          {R"({"picture": true, "seat": "Zed"})", R"({"sheet": "Ana", "seat": "Zed"})"})
         EXPECT_EQ(say(line)["error"], "there is no seat \"Zed\"");
+}
+
+TEST_F(Engine, AnswersForOthersAreToldAsRulingsAndKeepTheirReason) {
+    begin();
+    say(R"({"choose": "ready trigger=told"})");
+    const Json now = say(R"({"ruling": {"now": "Ana", "reason": "the bell rings"}})");
+    EXPECT_EQ(now["events"][0]["text"], "The game master rules: tell Ana: now.");
+    EXPECT_EQ(now["events"][0]["because"], "the bell rings");
+    const Json held =
+        say(R"({"ruling": {"answer_for": "Ana", "choose": "hold", "reason": "she is late"}})");
+    EXPECT_EQ(held["events"][0]["text"], "The game master answers for Ana.");
+    EXPECT_EQ(held["events"][0]["because"], "she is late");
+    const Json log = say(R"({"log": true})");
+    EXPECT_EQ(log["log"].back()["reason"], "she is late");
+    EXPECT_EQ(log["log"].back()["ruled"], true);
+    const auto transcript = say(R"({"transcript": true})")["transcript"].get<std::string>();
+    EXPECT_NE(transcript.find(R"(rule {"now":"Ana","reason":"the bell rings"})"), transcript.npos);
+    const auto open = [](const std::string& name) -> std::variant<text::Document, std::string> {
+        return name;
+    };
+    const auto again = text::replay_transcript(transcript, data(), open);
+    EXPECT_TRUE(again.is_well());
+    EXPECT_EQ(again.rewritten, transcript);
+    EXPECT_TRUE(say(Json{{"load", log}}.dump()).contains("hash"));
+    EXPECT_EQ(say(R"({"log": true})"), log);
+    EXPECT_TRUE(say(R"({"ruling": {"answer_for": "Bo", "choose": "pass"}, "seat": "Bo"})")
+                    .contains("error"));
 }
 
 TEST_F(Engine, AnotherCardIsToldAsACard) {
