@@ -100,10 +100,13 @@ void out_of_turn(Session& session, const std::string& rest) {
     const std::size_t blank = rest.find(' ');
     const auto who = person_named(*session.game, rest.substr(0, blank));
     if (!who || blank == std::string::npos) {
-        say_wrong(session, "say who and what: as Bo lower");
+        say_wrong(session, "say who and what: as Bo lower, as gm now Ana");
         return;
     }
-    const std::string choice = trimmed(rest.substr(blank));
+    std::string choice = trimmed(rest.substr(blank));
+    // What is on their menu may be said as there; anything else the game judges as it stands.
+    const auto read = choice_in_words(session.game->choices(*who)["menu"], words_of(choice));
+    if (read.wrong.empty() && read.missing.empty()) choice = read.choice;
     carry_out(session, [&](const text::Faces& faces) {
         return session.game->choose(*who, *who, choice, faces);
     });

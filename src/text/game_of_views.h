@@ -85,6 +85,7 @@ template <class S>
 Json GameOf<S>::menu_item(const MenuItem<Choice>& item) const {
     const std::string tag(tag_of(item.choice));
     Json out{{"do", tag}, {"rule", to_text(item.rule)}, {"text", messages().label(tag)}};
+    if (item.who) out["who"] = *item.who == PersonId::nobody ? "gm" : names().of(*item.who);
     out["parameters"] = Json::array();
     for (const Domain& each : item.domains) out["parameters"].push_back(domain(item.choice, each));
     for (const Note& note : item.notes) out[std::string(note.name)] = note.value;

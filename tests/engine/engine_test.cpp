@@ -315,6 +315,21 @@ TEST_F(Engine, OddsAreExactAndAddUpToOne) {
     const Json odds = say(R"({"odds": "toss direction=e height=high", "seat": "Ana"})");
     ASSERT_TRUE(odds.contains("groups")) << odds;
     double sum = 0;
+TEST_F(Engine, WhatTheMenuOffersCanBeChosenAsItIsListed) {
+    begin();
+    say(R"({"choose": "ready trigger=told"})");
+    const Json menu = say(R"({"choices": true})")["menu"];
+    const Json now = menu.back();
+    ASSERT_EQ(now["do"], "now");
+    EXPECT_EQ(now["who"], "gm");
+    EXPECT_FALSE(menu.front().contains("who")) << "whoever is asked";
+    const Json lower = say(R"({"choices": true, "seat": "Ana"})")["menu"].back();
+    EXPECT_EQ(lower["who"], "Ana");
+    const Json choice{{"do", "now"}, {"whom", now["parameters"][0]["options"][0]["value"]}};
+    const Json said = say(Json{{"who", now["who"]}, {"choose", choice}}.dump());
+    EXPECT_EQ(said["question"]["kind"], "fire") << said;
+}
+
     for (const Json& each : odds["groups"]) sum += each["p"].get<double>();
     EXPECT_NEAR(sum, 1.0, 1e-12);
     EXPECT_EQ(say(R"({"odds": "rise", "seat": "Ana"})")["refused"]["rule"], "CN-STEP-003");

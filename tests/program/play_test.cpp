@@ -137,6 +137,11 @@ TEST_F(Play, ComputerPlayersNeedNobody) {
     const Ran same = play("", {"--auto", "all", "--seed", "5", "--save", "again.jsonl"});
     EXPECT_EQ(read_file(folder / "duel.log.jsonl"), read_file(folder / "again.jsonl"));
 }
+TEST_F(Play, TheGameMastersOwnChoicesAreTypedAsOnTheMenu) {
+    const Ran ran = play("\nas\n2c\nready told\nas gm now ana\nhold\n");
+    expect_in_order(ran.out, {"Bo> as gm now ana", "Ana> hold", "Bo, it is your turn"});
+}
+
 
 TEST_F(Play, UndoGoesBackToWhoeverIsAsked) {
     // Bo and the game master are played: taking back what Bo did alone would only repeat it.
