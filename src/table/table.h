@@ -68,7 +68,8 @@ class Table {
     Reply<S> amend(const Seat& by, int line, const Change& change, std::string reason,
                    LuckNow luck);
 
-    /// Back by so many lines of the present branch; forward again; to any line at all.
+    /// Back by so many lines of the present branch; forward again; to any line at all. The game
+    /// master may go anywhere, others only over choices that are their own.
     Reply<S> undo(const Seat& by, int lines = 1);
     Reply<S> redo(const Seat& by);
     Reply<S> go_to(const Seat& by, int line);
@@ -94,6 +95,9 @@ class Table {
     const Node& node(int line) const { return nodes_[static_cast<std::size_t>(line)]; }
     const Line<S>& line(int number) const { return log_[static_cast<std::size_t>(number) - 1]; }
 
+    /// Of the lines that going there takes back or brings back, the first that a seat could not
+    /// have said itself; 0 if it could have said them all.
+    int first_of_others(const Seat& seat, int to) const;
     /// The line of the story that the scene after a line goes back to; 0 is the start.
     int last_step(int number) const;
 

@@ -273,7 +273,27 @@ Reply<S> Table<S>::amend(const Seat& by, int number, const Change& change, std::
 template <class S>
 Reply<S> Table<S>::go_to(const Seat& by, int number) {
     if (by.kind == SeatKind::spectator) return failed(Problem{"not_your_seat"});
+    if (const int other = first_of_others(by, number); other != 0)
+        return failed(Problem{"not_your_line", std::to_string(other)});
     return say_only(by, WentTo{number});
+}
+
+template <class S>
+int Table<S>::first_of_others(const Seat& seat, int to) const {
+    if (seat.kind == SeatKind::game_master) return 0;
+    if (to < 0 || to > static_cast<int>(log_.size())) return 0;  // there is no such line at all
+    const auto is_own = [&](int number) {
+        const auto* chosen = std::get_if<Chosen<S>>(&line(number).saying);
+        return chosen != nullptr && line(number).by.kind != SeatKind::game_master &&
+               may_act(seat, chosen->who);
+    };
+    const std::vector<int> here = path();
+    const std::vector<int> there = path_to(to);
+    const auto [back, forth] = std::mismatch(here.begin(), here.end(), there.begin(), there.end());
+    const auto taken = std::find_if_not(back, here.end(), is_own);
+    if (taken != here.end()) return *taken;
+    const auto brought = std::find_if_not(forth, there.end(), is_own);
+    return brought == there.end() ? 0 : *brought;
 }
 
 template <class S>

@@ -143,7 +143,7 @@ TEST_F(Tables, UndoAndRedoWalkTheBranch) {
     EXPECT_EQ(table.head(), 1);
     EXPECT_EQ(table.scene(), table.scene_after(1));
     for (const int line : {2, 3, 4}) {
-        ASSERT_TRUE(table.redo(Seat::of(ana)).is_done());
+        ASSERT_TRUE(table.redo(master).is_done());
         EXPECT_EQ(table.head(), line);
     }
     EXPECT_EQ(what(table.redo(master)), "nothing_to_redo");
