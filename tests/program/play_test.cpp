@@ -123,6 +123,14 @@ TEST_F(Play, StandingOrdersAnswerWithoutAsking) {
                               "Ana rolls 2d6: 3 4", "Bo loses a heart."});
 }
 
+TEST_F(Play, UndoLeavesOrdersAndNoneEndsThem) {
+    const Ran ran =
+        play("\nas\n2c\norders bo duck stay\nlog\nundo\norders\norders bo duck none\norders\n");
+    expect_in_order(ran.out, {"> log", "undo counts choices and rulings", "> undo",
+                              "Back to the start", "> orders", "Bo duck: stay", "none",
+                              "Bo wants to be asked about \"duck\" again", "Nobody has standing"});
+}
+
 TEST_F(Play, WhoeverIsNotAskedMayChooseOutOfTurn) {
     const Ran ran = play("\nas\n2c\nready told\nas ana lower\nas ana pass\nas zoe pass\n");
     expect_in_order(ran.out, {"Ana readies a coin", "Bo> as ana lower", "Ana no longer waits",
