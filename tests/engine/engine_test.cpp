@@ -108,6 +108,9 @@ TEST_F(Engine, GoesOnAfterLinesThatAreWrong) {
         R"({"orders": 1})",
         R"({"orders": {"who": "Zed"}})",
         R"({"dice for": "Zed"})",
+        R"({"orders": {"who": "Bo", "question": "dukc", "choose": "stay"}})",
+        R"({"orders": {"who": "Bo", "question": "duck", "choose": "pass"}})",
+        R"({"orders": {"who": "Bo", "question": "duck", "choose": null}})",
         R"({"sheet": "Zed"})",
         std::string(100, '['),
         "{\"load\": " + std::string(5000, '[') + "}",
@@ -266,6 +269,18 @@ TEST_F(Engine, NamesTheSeatThatIsNotThere) {
 TEST_F(Engine, AnswersForOthersAreToldAsRulingsAndKeepTheirReason) {
     begin();
     say(R"({"choose": "ready trigger=told"})");
+TEST_F(Engine, OrdersThatCouldNeverAnswerAreRefused) {
+    begin();
+    const auto wrong = [&](const std::string& question, const std::string& choice) {
+        const Json order{{"who", "Bo"}, {"question", question}, {"choose", choice}};
+        return say(Json{{"orders", order}}.dump())["error"].get<std::string>();
+    };
+    EXPECT_EQ(wrong("dukc", "stay"),
+              "there is no such question: orders are about one of begin, "
+              "turn, duck, again, fire");
+    EXPECT_EQ(wrong("duck", "pass"), "that does not answer \"duck\"");
+}
+
     const Json now = say(R"({"ruling": {"now": "Ana", "reason": "the bell rings"}})");
     EXPECT_EQ(now["events"][0]["text"], "The game master rules: tell Ana: now.");
     EXPECT_EQ(now["events"][0]["because"], "the bell rings");
