@@ -91,6 +91,9 @@ class Game {
     virtual Json scene(std::string_view seat) const = 0;
     /// One object a line: a head with format, system and stage, then the lines of the log.
     virtual std::vector<Json> log() const = 0;
+    /// How many objects that is, and one of them by itself; the head is number 0.
+    virtual std::size_t log_size() const = 0;
+    virtual Json log_line(std::size_t number) const = 0;
     /// What happened in a line, as this seat may know: [{"is", "rule", "text", "because", …}]
     virtual Json events_of(int line, std::string_view seat) const = 0;
     /// {"lines": [{"line","by","text","on_branch"}], "head", "branches"}

@@ -83,6 +83,8 @@ class GameOf final : public Game {
     Json ordinary() override;
     Json scene(std::string_view seat) const override;
     std::vector<Json> log() const override;
+    std::size_t log_size() const override { return table_.log().size() + 1; }
+    Json log_line(std::size_t number) const override;
     Json events_of(int line, std::string_view seat) const override;
     Json history(std::string_view seat) const override;
     std::string transcript() const override;

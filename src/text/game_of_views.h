@@ -316,13 +316,17 @@ Json GameOf<S>::scene(std::string_view seat) const {
 
 template <class S>
 std::vector<Json> GameOf<S>::log() const {
-    std::vector<Json> out{opening_.head};
-    out.insert(out.end(), kept_.begin(), kept_.end());
-    for (std::size_t i = kept_.size(); i < table_.log().size(); ++i) {
-        const Line& line = table_.log()[i];
-        out.push_back(LogLines<S>(table_.stage_after(line.parent)).write(line));
-    }
+    std::vector<Json> out;
+    for (std::size_t i = 0; i < log_size(); ++i) out.push_back(log_line(i));
     return out;
+}
+
+template <class S>
+Json GameOf<S>::log_line(std::size_t number) const {
+    if (number == 0) return opening_.head;
+    if (number <= kept_.size()) return kept_[number - 1];
+    const Line& line = table_.log().at(number - 1);
+    return LogLines<S>(table_.stage_after(line.parent)).write(line);
 }
 
 template <class S>

@@ -151,6 +151,17 @@ TEST_F(Play, TheGameMastersOwnChoicesAreTypedAsOnTheMenu) {
 }
 
 
+TEST_F(Play, ComputersThatNeverComeToAnEndAreStopped) {
+    write_file(folder / "apart.json", R"({"format": 1, "system": "coin_duel",
+        "board": {"rows": [".##."]}, "sides": [{"name": "red"}, {"name": "blue"}],
+        "people": [{"name": "Ana", "side": "red", "at": "A1"},
+                   {"name": "Bo", "side": "blue", "at": "D1"}]})");
+    const Ran ran = play("", {"--auto", "all", "--seed", "1"}, "apart.json");
+    EXPECT_EQ(ran.exit, 1);
+    EXPECT_TRUE(has(ran.out, "! The computer has made 2000 choices in a row")) << ran.err;
+    const std::string log = read_file(folder / "apart.log.jsonl");
+    EXPECT_EQ(std::count(log.begin(), log.end(), '\n'), 2001) << "the head and every line once";
+}
 TEST_F(Play, UndoGoesBackToWhoeverIsAsked) {
     // Bo and the game master are played: taking back what Bo did alone would only repeat it.
     const Ran ran = play("stay\nundo\nquit\n", {"--auto", "strangers,gm", "--seed", "1"});
