@@ -217,7 +217,7 @@ TEST_F(SceneCommands, check_tells_a_log_that_cannot_be_read_from_one_that_does_n
     write("good.jsonl", bytes);
     EXPECT_EQ(run({"check", file("good.jsonl")}).exit, Exit::ok);
 
-    const std::size_t hash = bytes.find("\"hash\":\"") + 8;
+    const std::size_t hash = bytes.find("\"hash\":\"", bytes.find('\n')) + 8;
     std::string other = bytes;
     other[hash] = other[hash] == '0' ? '1' : '0';
     write("other.jsonl", other);

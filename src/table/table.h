@@ -101,6 +101,10 @@ class Table {
     /// The line of the story that the scene after a line goes back to; 0 is the start.
     int last_step(int number) const;
 
+    // Of a line of a saved log:
+    bool could_say(const Line<S>& saved) const;  // by the seat it says
+    bool repeats(const Line<S>& saved) const;    // the line it says
+
     using Failure = std::optional<typename Reply<S>::Failure>;
 
     Reply<S> failed(typename Reply<S>::Failure why) const;

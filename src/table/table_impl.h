@@ -116,8 +116,8 @@ void Table<S>::go_on_by_orders(Draft& draft, Failure& failure) {
         const auto found = draft.orders.find(std::pair(open->who, std::string(open->kind)));
         if (found == draft.orders.end()) return;
         const StandingOrder<S> order = found->second;
-        Line<S> line{.by = Seat::of(open->who),
-                     .saying = Chosen<S>{open->who, *order.answer, {}, true}};
+        const Seat own = open->who == PersonId::nobody ? Seat::master() : Seat::of(open->who);
+        Line<S> line{.by = own, .saying = Chosen<S>{open->who, *order.answer, {}, true}};
         Failure refused = draft.say(std::move(line));
         if (!refused) continue;
         if (!std::holds_alternative<Refusal>(*refused)) failure = std::move(refused);
@@ -332,21 +332,6 @@ Reply<S> Table<S>::dice(const Seat& by, DiceBy dice) {
     return say_only(by, dice);
 }
 
-template <class S>
-Reply<S> Table<S>::replay(const Line<S>& saved) {
-    const int number = static_cast<int>(log_.size()) + 1;
-    if (saved.number != number) return failed(Problem{"line_missing", {}, number});
-    if (saved.parent != head_) return failed(Problem{"follows_another", {}, number});
-    Draft draft(*this, {});
-    if (Failure failure = draft.say(saved)) {
-        if (std::holds_alternative<FacesMissing>(*failure))
-            return failed(Problem{"draws_missing", {}, number});
-        if (auto* problem = std::get_if<Problem>(&*failure)) problem->line = number;
-        return failed(std::move(*failure));
-    }
-    if (draft.lines.back().draws != saved.draws) return failed(Problem{"draws_differ", {}, number});
-    if (draft.lines.back().hash != saved.hash) return failed(Problem{"hash_differs", {}, number});
-    return commit(std::move(draft));
-}
-
 }  // namespace breakneck::table
+
+#include "table/replay_impl.h"

@@ -562,12 +562,19 @@ TEST_F(Tables, ADamagedLogIsRefusedAtItsLine) {
     EXPECT_EQ(try_with([](auto& lines) { lines.erase(lines.begin() + 1); }),
               Found("line_missing", 2));
     EXPECT_EQ(try_with([](auto& lines) { lines[2].parent = 1; }), Found("follows_another", 3));
-    EXPECT_EQ(try_with([](auto& lines) { std::get<0>(lines[2].saying).who = ana; }),
+    EXPECT_EQ(try_with([](auto& lines) {
+                  lines[2].by = master;
+                  std::get<0>(lines[2].saying).who = ana;
+              }),
               Found("not_asked", 0));
     EXPECT_EQ(try_with([](auto& lines) { lines[2].saying = WentTo{9}; }), Found("no_such_line", 3));
-    EXPECT_EQ(try_with([](auto& lines) { lines[2].saying = Amended{9}; }),
+    EXPECT_EQ(try_with([](auto& lines) {
+                  lines[2].by = master;
+                  lines[2].saying = Amended{9};
+              }),
               Found("no_such_line", 3));
     EXPECT_EQ(try_with([](auto& lines) {
+                  lines[2].by = master;
                   lines[2].saying = SetValue{"people.b.hearts", "77"};
               }),
               Found("bad_path", 3));
