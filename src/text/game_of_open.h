@@ -4,7 +4,7 @@
 #include "base/hash.h"
 #include "breakneck_version.h"
 #include "text/game_of.h"
-#include "text/schema.h"
+#include "text/log_schema.h"
 #include "text/systems.h"
 
 namespace breakneck::text {
