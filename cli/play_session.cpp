@@ -60,7 +60,7 @@ void say_wrong(Session& session, std::string_view text) {
     if (session.form == Form::json)
         session.context.out << text::one_line({{"error", text}}) << '\n';
     else
-        session.context.out << wrapped("! " + std::string(text), columns(), 2) << '\n';
+        session.context.out << wrapped("! " + text::escaped(text), columns(), 2) << '\n';
 }
 
 void tell(Session& session, const std::vector<int>& lines) {

@@ -240,6 +240,14 @@ TEST_F(SceneCommands, check_knows_stat_blocks_and_unknown_fields) {
     EXPECT_EQ(run({"check", file("other.json")}).exit, Exit::malformed);
 }
 
+TEST_F(SceneCommands, check_knows_a_ledger) {
+    const std::string ledger =
+        (fs::path(BREAKNECK_ROOT) / "data" / "rules" / "coin_duel.json").string();
+    EXPECT_EQ(run({"check", ledger}).out, ledger + ": ledger of coin_duel, good\n");
+    write("rules.json", R"({"system": "coin_duel", "rules": [{"id": 3}]})");
+    EXPECT_EQ(run({"check", file("rules.json")}).exit, Exit::malformed);
+}
+
 TEST_F(SceneCommands, check_tells_a_log_that_cannot_be_read_from_one_that_does_not_hold) {
     const std::string good = (fs::path(BREAKNECK_ROOT) / "fuzz/corpus/log/throws").string();
     std::ifstream in(good);

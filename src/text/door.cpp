@@ -72,7 +72,7 @@ const std::vector<Door::Command>& Door::commands() {
         {"log", &Door::log, {}, "true: the whole log; it loads back"},
         {"transcript", &Door::transcript, {}, "true: the game as a text that can be replayed"},
         {"history", &Door::history, {"seat"}, "true: what was said, and the branches"},
-        {"about", &Door::about, {}, "true: title, sides and people, and what is open"},
+        {"about", &Door::about, {"seat"}, "true: title, sides and people, and what is open"},
         {"picture", &Door::picture, {"seat"}, "true: the board as text"},
         {"sheet", &Door::sheet, {"seat"}, "a name: what is known of somebody"},
         {"help", &Door::help, {}, "true: this", false},
@@ -106,7 +106,7 @@ Json Door::answer(const Json& line) {
     for (const Command& each : commands()) names.emplace_back(each.name);
     const auto found = std::find_if(commands().begin(), commands().end(),
                                     [&](const Command& each) { return line.contains(each.name); });
-    if (found == commands().end()) return error("a line must have " + one_of(names));
+    if (found == commands().end()) return error("a line must have " + one_of(names, names.size()));
     std::vector<std::string> known = found->with;
     known.insert(known.end(), {found->name, "id"});
     if (auto problem = detail::unknown_field(line, known)) return error(to_text(*problem));

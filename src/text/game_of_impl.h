@@ -217,6 +217,12 @@ template <class S>
 table::Reply<S> GameOf<S>::rule_now(const Seat& seat, RollRuling ruling, std::string reason,
                                     table::LuckNow) {
     const RollWords& roll = ruling.roll;
+    if (const std::string id = to_text(roll.rule);
+        !roll.rule.none() && !messages().knows_rule(id)) {
+        Reply reply;
+        reply.failure = table::Problem{"no_such_rule", id};
+        return reply;
+    }
     const Override override{.kind = roll.outcome ? OverrideKind::outcome : OverrideKind::modifier,
                             .value = static_cast<std::int16_t>(
                                 roll.outcome ? *roll.outcome : roll.modifier.value_or(0)),

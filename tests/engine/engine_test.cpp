@@ -105,12 +105,13 @@ TEST_F(Engine, GoesOnAfterLinesThatAreWrong) {
         R"({"ruling": {"now": "Zed"}})",
         R"({"ruling": {"set": "round", "to": 1, "reson": "typo"}})",
         R"({"ruling": {"modifier": 1}, "seat": "Ana"})",
+        R"({"ruling": {"modifier": 1, "rule": "CN-TOSS-999"}})",
         R"({"orders": 1})",
         R"({"orders": {"who": "Zed"}})",
-        R"({"dice for": "Zed"})",
         R"({"orders": {"who": "Bo", "question": "dukc", "choose": "stay"}})",
         R"({"orders": {"who": "Bo", "question": "duck", "choose": "pass"}})",
         R"({"orders": {"who": "Bo", "question": "duck", "choose": null}})",
+        R"({"dice for": "Zed"})",
         R"({"sheet": "Zed"})",
         std::string(100, '['),
         "{\"load\": " + std::string(5000, '[') + "}",
@@ -129,6 +130,15 @@ TEST_F(Engine, NothingIsDoneBeforeSomethingIsLoaded) {
                              R"({"choose": "begin"})", R"({"ruling": {"now": "Ana"}})"})
         EXPECT_TRUE(say(line).contains("error")) << line;
     EXPECT_TRUE(say(R"({"help": true})").contains("help"));
+}
+
+TEST_F(Engine, SaysWhatALineMayBe) {
+    const auto wrong = say("{}")["error"].get<std::string>();
+    const Json all = say(R"({"help": true})")["help"];
+    for (const auto& [name, help] : all.items())
+        EXPECT_NE(wrong.find(name), std::string::npos) << name;
+    EXPECT_EQ(say("{\"choose\": \"\xff\"}")["error"],
+              "must be JSON: invalid string: ill-formed UTF-8 byte; last read: '\"\\xff'");
 }
 
 TEST_F(Engine, GivesTheIdBack) {
@@ -259,16 +269,6 @@ TEST_F(Engine, AnOrderAboutTheOpenQuestionMayNeedDice) {
     EXPECT_TRUE(say(order + "}").contains("events")) << "the machine rolls";
 }
 
-TEST_F(Engine, NamesTheSeatThatIsNotThere) {
-    begin();
-    for (const char* line :
-         {R"({"picture": true, "seat": "Zed"})", R"({"sheet": "Ana", "seat": "Zed"})"})
-        EXPECT_EQ(say(line)["error"], "there is no seat \"Zed\"");
-}
-
-TEST_F(Engine, AnswersForOthersAreToldAsRulingsAndKeepTheirReason) {
-    begin();
-    say(R"({"choose": "ready trigger=told"})");
 TEST_F(Engine, OrdersThatCouldNeverAnswerAreRefused) {
     begin();
     const auto wrong = [&](const std::string& question, const std::string& choice) {
@@ -281,6 +281,16 @@ TEST_F(Engine, OrdersThatCouldNeverAnswerAreRefused) {
     EXPECT_EQ(wrong("duck", "pass"), "that does not answer \"duck\"");
 }
 
+TEST_F(Engine, NamesTheSeatThatIsNotThere) {
+    begin();
+    for (const char* line :
+         {R"({"picture": true, "seat": "Zed"})", R"({"sheet": "Ana", "seat": "Zed"})"})
+        EXPECT_EQ(say(line)["error"], "there is no seat \"Zed\"");
+}
+
+TEST_F(Engine, AnswersForOthersAreToldAsRulingsAndKeepTheirReason) {
+    begin();
+    say(R"({"choose": "ready trigger=told"})");
     const Json now = say(R"({"ruling": {"now": "Ana", "reason": "the bell rings"}})");
     EXPECT_EQ(now["events"][0]["text"], "The game master rules: tell Ana: now.");
     EXPECT_EQ(now["events"][0]["because"], "the bell rings");
@@ -303,6 +313,21 @@ TEST_F(Engine, OrdersThatCouldNeverAnswerAreRefused) {
     EXPECT_EQ(say(R"({"log": true})"), log);
     EXPECT_TRUE(say(R"({"ruling": {"answer_for": "Bo", "choose": "pass"}, "seat": "Bo"})")
                     .contains("error"));
+}
+
+TEST_F(Engine, WhatTheMenuOffersCanBeChosenAsItIsListed) {
+    begin();
+    say(R"({"choose": "ready trigger=told"})");
+    const Json menu = say(R"({"choices": true})")["menu"];
+    const Json now = menu.back();
+    ASSERT_EQ(now["do"], "now");
+    EXPECT_EQ(now["who"], "gm");
+    EXPECT_FALSE(menu.front().contains("who")) << "whoever is asked";
+    const Json lower = say(R"({"choices": true, "seat": "Ana"})")["menu"].back();
+    EXPECT_EQ(lower["who"], "Ana");
+    const Json choice{{"do", "now"}, {"whom", now["parameters"][0]["options"][0]["value"]}};
+    const Json said = say(Json{{"who", now["who"]}, {"choose", choice}}.dump());
+    EXPECT_EQ(said["question"]["kind"], "fire") << said;
 }
 
 TEST_F(Engine, AnotherCardIsToldAsACard) {
@@ -330,21 +355,6 @@ TEST_F(Engine, OddsAreExactAndAddUpToOne) {
     const Json odds = say(R"({"odds": "toss direction=e height=high", "seat": "Ana"})");
     ASSERT_TRUE(odds.contains("groups")) << odds;
     double sum = 0;
-TEST_F(Engine, WhatTheMenuOffersCanBeChosenAsItIsListed) {
-    begin();
-    say(R"({"choose": "ready trigger=told"})");
-    const Json menu = say(R"({"choices": true})")["menu"];
-    const Json now = menu.back();
-    ASSERT_EQ(now["do"], "now");
-    EXPECT_EQ(now["who"], "gm");
-    EXPECT_FALSE(menu.front().contains("who")) << "whoever is asked";
-    const Json lower = say(R"({"choices": true, "seat": "Ana"})")["menu"].back();
-    EXPECT_EQ(lower["who"], "Ana");
-    const Json choice{{"do", "now"}, {"whom", now["parameters"][0]["options"][0]["value"]}};
-    const Json said = say(Json{{"who", now["who"]}, {"choose", choice}}.dump());
-    EXPECT_EQ(said["question"]["kind"], "fire") << said;
-}
-
     for (const Json& each : odds["groups"]) sum += each["p"].get<double>();
     EXPECT_NEAR(sum, 1.0, 1e-12);
     EXPECT_EQ(say(R"({"odds": "rise", "seat": "Ana"})")["refused"]["rule"], "CN-STEP-003");

@@ -137,6 +137,11 @@ TEST_F(Play, WhoeverIsNotAskedMayChooseOutOfTurn) {
                               "Bo> as ana pass", "! ", "Bo> as zoe pass", "! say who and what"});
 }
 
+TEST_F(Play, TheGameMastersOwnChoicesAreTypedAsOnTheMenu) {
+    const Ran ran = play("\nas\n2c\nready told\nas gm now ana\nhold\n");
+    expect_in_order(ran.out, {"Bo> as gm now ana", "Ana> hold", "Bo, it is your turn"});
+}
+
 TEST_F(Play, ComputerPlayersNeedNobody) {
     const Ran ran = play("", {"--auto", "all", "--seed", "5"});
     EXPECT_EQ(ran.exit, 0);
@@ -145,11 +150,6 @@ TEST_F(Play, ComputerPlayersNeedNobody) {
     const Ran same = play("", {"--auto", "all", "--seed", "5", "--save", "again.jsonl"});
     EXPECT_EQ(read_file(folder / "duel.log.jsonl"), read_file(folder / "again.jsonl"));
 }
-TEST_F(Play, TheGameMastersOwnChoicesAreTypedAsOnTheMenu) {
-    const Ran ran = play("\nas\n2c\nready told\nas gm now ana\nhold\n");
-    expect_in_order(ran.out, {"Bo> as gm now ana", "Ana> hold", "Bo, it is your turn"});
-}
-
 
 TEST_F(Play, ComputersThatNeverComeToAnEndAreStopped) {
     write_file(folder / "apart.json", R"({"format": 1, "system": "coin_duel",
@@ -162,6 +162,7 @@ TEST_F(Play, ComputersThatNeverComeToAnEndAreStopped) {
     const std::string log = read_file(folder / "apart.log.jsonl");
     EXPECT_EQ(std::count(log.begin(), log.end(), '\n'), 2001) << "the head and every line once";
 }
+
 TEST_F(Play, UndoGoesBackToWhoeverIsAsked) {
     // Bo and the game master are played: taking back what Bo did alone would only repeat it.
     const Ran ran = play("stay\nundo\nquit\n", {"--auto", "strangers,gm", "--seed", "1"});
