@@ -1,4 +1,4 @@
-// `breakneck check`: says what is wrong with encounters, saved scenes, stat blocks and logs.
+// `breakneck check`: says what is wrong with encounters, saved scenes, stat blocks, logs, ledgers.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/data_files.h"
 #include "text/encounter.h"
+#include "text/ledger.h"
 #include "text/log_file.h"
 #include "text/schema.h"
 #include "text/systems.h"
@@ -110,6 +111,21 @@ Report check_document(Report report, const Document& document, const text::Data&
     return report;
 }
 
+bool is_ledger(const Json& root) {
+    return root.is_object() && root.contains("rules") && !root.contains("board");
+}
+
+Report check_ledger(Report report, const Document& document) {
+    report.kind = "ledger";
+    text::Ledger ledger;
+    if (const auto wrong = ledger.add(document.bytes)) {
+        const std::string what = report.file + ": " + *wrong;
+        return bad(std::move(report), what);
+    }
+    report.system = ledger.systems().front().system;
+    return report;
+}
+
 Report check_file(const Context& context, const std::string& name, const text::Data& data) {
     Report report;
     report.file = find_scene(context.data, name).string();
@@ -121,7 +137,9 @@ Report check_file(const Context& context, const std::string& name, const text::D
     const auto parsed = text::parse_document(report.file, bytes);
     if (const auto* unreadable = std::get_if<text::BadDocument>(&parsed))
         return bad(std::move(report), text::to_text(*unreadable));
-    return check_document(std::move(report), std::get<Document>(parsed), data);
+    const auto& document = std::get<Document>(parsed);
+    if (is_ledger(document.root)) return check_ledger(std::move(report), document);
+    return check_document(std::move(report), document, data);
 }
 
 Json as_json(const Report& report) {
@@ -166,7 +184,7 @@ void run(Context& context, const Asked& asked) {
 void add_check(CLI::App& app, Context& context) {
     auto asked = std::make_shared<Asked>();
     auto* command = app.add_subcommand(
-        "check", "Say what is wrong with encounters, saved scenes, stat blocks or logs");
+        "check", "Say what is wrong with encounters, saved scenes, stat blocks, logs or ledgers");
     command->add_option("files", asked->files, "files, or names of ready scenes")
         ->type_name("FILE")
         ->required();

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <iosfwd>
+#include <string>
 
 namespace CLI {
 class App;
@@ -22,6 +23,9 @@ struct Context {
     bool interactive = false;    // somebody sits at the terminal
     Exit exit = Exit::ok;
 };
+
+/// What is wrong with a seed as it was typed; nothing if it fits into 64 bits.
+std::string wrong_seed(const std::string& typed);
 
 // Each adds one command to the program; its work is done in the command's callback.
 void add_roll(CLI::App& app, Context& context);

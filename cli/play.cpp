@@ -91,7 +91,7 @@ bool resume(Session& session, const Asked& asked, const fs::path& log) {
     session.game = open(context, log, good.bytes, seed_of(asked));
     if (!session.game || !knows_names(session, asked)) return false;
     if (const auto problem = session.log.go_on(log, good, *session.game)) {
-        fail(context, problem->what, Exit::malformed);
+        fail(context, problem->what, Exit::refused);
         return false;
     }
     if (!good.notice.empty()) say(session, good.notice);
@@ -152,7 +152,9 @@ void run(Context& context, const Asked& asked) {
     std::copy_n(bye.begin(), std::min(bye.size(), farewell.size() - 1), farewell.begin());
     std::signal(SIGINT, leave);
     play(session);
-    say(session, how_to_go_on(session.log.file()));
+    if (session.log.has_all()) return say(session, how_to_go_on(session.log.file()));
+    fail(context, session.log.file().string() + ": the last lines could not be saved",
+         Exit::refused);
 }
 
 }  // namespace
@@ -164,6 +166,7 @@ void add_play(CLI::App& app, Context& context) {
         ->type_name("FILE")
         ->required();
     command->add_option("--seed", asked->seed, "the machine's luck, to play the same again")
+        ->check(wrong_seed)
         ->type_name("N");
     command->add_option("--dice", asked->dice, "who rolls by hand: ana=typed,others=rolled")
         ->type_name("WHO=HOW");

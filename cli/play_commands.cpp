@@ -51,7 +51,7 @@ void undo(Session& session, const std::string& rest) {
     const auto end = rest.data() + rest.size();
     if (!rest.empty() &&
         (std::from_chars(rest.data(), end, lines).ptr != end || lines < 1 || lines > 1'000'000)) {
-        say_wrong(session, "undo takes back one line; undo 3 takes back three");
+        say_wrong(session, "undo takes back one choice or ruling; undo 3 takes back three");
         return;
     }
     const auto back = [&](int count) {
@@ -100,10 +100,13 @@ void out_of_turn(Session& session, const std::string& rest) {
     const std::size_t blank = rest.find(' ');
     const auto who = person_named(*session.game, rest.substr(0, blank));
     if (!who || blank == std::string::npos) {
-        say_wrong(session, "say who and what: as Bo lower");
+        say_wrong(session, "say who and what: as Bo lower, as gm now Ana");
         return;
     }
-    const std::string choice = trimmed(rest.substr(blank));
+    std::string choice = trimmed(rest.substr(blank));
+    // What is on their menu may be said as there; anything else the game judges as it stands.
+    const auto read = choice_in_words(session.game->choices(*who)["menu"], words_of(choice));
+    if (read.wrong.empty() && read.missing.empty()) choice = read.choice;
     carry_out(session, [&](const text::Faces& faces) {
         return session.game->choose(*who, *who, choice, faces);
     });
@@ -130,7 +133,8 @@ void orders(Session& session, const std::string& rest) {
         for (const auto& [who, answer] : now.items())
             say(session, who + ": " + answer["do"].get<std::string>());
         if (now.empty()) say(session, "Nobody has standing orders.");
-        say(session, "orders Bo duck stay: Bo always stays. orders Bo duck ask: ask him again.");
+        say(session,
+            "orders Bo duck stay: Bo always stays. orders Bo duck none: no orders, ask him again.");
         return;
     }
     const auto who = person_named(*session.game, words.front());
@@ -140,9 +144,9 @@ void orders(Session& session, const std::string& rest) {
     }
     std::string answer;
     for (std::size_t i = 2; i < words.size(); ++i) answer += (i == 2 ? "" : " ") + words[i];
-    const Json choice = answer == "ask" ? Json() : Json(answer);
-    carry_out(session, [&](const text::Faces&) {
-        return session.game->order(*who, *who, words[1], choice);
+    const Json choice = answer == "ask" || answer == "none" ? Json() : Json(answer);
+    carry_out(session, [&](const text::Faces& faces) {
+        return session.game->order(*who, {*who, words[1], choice}, faces);
     });
 }
 
@@ -216,7 +220,7 @@ const std::vector<PlayCommand>& play_commands() {
         {"who", "who", "everybody and what their sides want", show_who},
         {"sheet", "sheet [NAME]", "what is known of somebody", show_sheet},
         {"log", "log", "everything said so far, with line numbers", show_log},
-        {"undo", "undo [N]", "take back the last line, or N lines", undo},
+        {"undo", "undo [N]", "take back the last choice or ruling, or N of them", undo},
         {"redo", "redo", "do again what was taken back", redo},
         {"goto", "goto N", "to the scene after line N, on any branch", go_to},
         {"rule", "rule …", "a ruling of the game master; rule help shows how", rule},

@@ -14,7 +14,7 @@ using text::Json;
 namespace {
 
 /// Computer players who never get anywhere are stopped rather than left to run for ever.
-constexpr int most_by_computer = 10'000;
+constexpr int most_by_computer = 2'000;
 
 std::vector<std::string> parts_of(const std::string& list) {
     std::vector<std::string> parts;
@@ -79,12 +79,23 @@ void ask_after_end(Session& session) {
     }
 }
 
+/// Whoever plays too is asked from here on; where nobody does, the game is left as it is.
+void stop_computer(Session& session) {
+    say_wrong(session, "The computer has made " + std::to_string(most_by_computer) +
+                           " choices in a row and there is no end in sight: it stops here.");
+    if (everybody_is_automatic(session)) {
+        session.context.exit = Exit::refused;
+        session.quit = true;
+    }
+    session.automatic.clear();
+}
+
 void ask_somebody(Session& session, const std::string& who) {
     show_board(session);
     show_question(session);
-    const auto before = session.game->log().size();
+    const auto before = session.game->log_size();
     // Looking around does not repeat the question; only what changes something does.
-    while (!session.quit && session.game->log().size() == before) {
+    while (!session.quit && session.game->log_size() == before) {
         const auto typed = ask(session, who + "> ");
         if (!typed)
             session.quit = true;
@@ -127,7 +138,10 @@ void play(Session& session) {
         } else if (!is_automatic(session, who)) {
             by_computer = 0;
             ask_somebody(session, who);
-        } else if (++by_computer > most_by_computer || !play_ordinary(session)) {
+        } else if (++by_computer > most_by_computer) {
+            by_computer = 0;
+            stop_computer(session);
+        } else if (!play_ordinary(session)) {
             if (session.quit) break;
             say_wrong(session, "The computer does not know how to go on for " + who +
                                    "; they are asked again.");

@@ -60,7 +60,7 @@ void say_wrong(Session& session, std::string_view text) {
     if (session.form == Form::json)
         session.context.out << text::one_line({{"error", text}}) << '\n';
     else
-        session.context.out << wrapped("! " + std::string(text), columns(), 2) << '\n';
+        session.context.out << wrapped("! " + text::escaped(text), columns(), 2) << '\n';
 }
 
 void tell(Session& session, const std::vector<int>& lines) {
@@ -110,7 +110,7 @@ std::string reason_of(const Said& said) {
 
 bool done(Session& session, const Said& said) {
     if (auto problem = session.log.save(*session.game))
-        say_wrong(session, problem->what + "; from here on nothing is saved");
+        say_wrong(session, problem->what + "; the next line tries again");
     tell(session, said.body["lines"].get<std::vector<int>>());
     if (said.body.contains("broken"))
         say(session, said.body["broken"].value("text", "What followed no longer holds."));

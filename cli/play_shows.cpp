@@ -64,9 +64,8 @@ std::string plain(const Json& value) {
 }
 
 /// Lines about the table itself leave the scene as it is: they are never taken back.
-bool is_about_the_table(const Json& line) {
-    return line.contains("dice") || line.contains("order") || line.contains("go to");
-}
+bool is_setting(const Json& line) { return line.contains("dice") || line.contains("order"); }
+bool is_about_the_table(const Json& line) { return is_setting(line) || line.contains("go to"); }
 
 }  // namespace
 
@@ -191,7 +190,10 @@ void show_log(Session& session, const std::string&) {
         const std::string shown = wrapped(line, columns(), 4);
         session.context.out << (now ? shown : dim(session.context, shown)) << '\n';
     }
-    if (history["lines"].empty()) say(session, "Nothing has happened yet.");
+    if (history["lines"].empty()) return say(session, "Nothing has happened yet.");
+    if (std::any_of(log.begin() + 1, log.end(), is_setting))
+        say(session,
+            "undo counts choices and rulings; orders and dice stay until they are given anew.");
 }
 
 }  // namespace breakneck::cli

@@ -10,6 +10,7 @@
 #include "cli/data_files.h"
 #include "cli/story.h"
 #include "cli/terminal.h"
+#include "text/encounter.h"
 #include "text/log_file.h"
 #include "text/transcript.h"
 
@@ -142,15 +143,33 @@ bool is_transcript(std::string_view bytes) {
     return false;
 }
 
+/// What a file is that is ours but no log; empty if it is none of ours.
+std::string what_else(const std::string& file, const std::string& bytes) {
+    const auto parsed = text::parse_document(file, bytes);
+    const auto* document = std::get_if<text::Document>(&parsed);
+    switch (document == nullptr ? text::FileKind::other : text::kind_of(document->root)) {
+        case text::FileKind::encounter:
+            return "is an encounter, not a log; play plays it";
+        case text::FileKind::saved_scene:
+            return "is a saved scene, not a log; play goes on from it";
+        case text::FileKind::stat_blocks:
+            return "holds stat blocks, not a log";
+        case text::FileKind::log:
+        case text::FileKind::other:
+            break;
+    }
+    return "";
+}
+
 void run(Context& context, const Asked& asked) {
     const auto read = read_bytes(asked.file);
     if (const auto* problem = std::get_if<FileProblem>(&read))
         return fail(context, asked, problem->what, Exit::malformed);
     const auto& bytes = std::get<std::string>(read);
-    if (is_transcript(bytes))
-        replay_transcript(context, asked, bytes);
-    else
-        replay_log(context, asked, bytes);
+    if (is_transcript(bytes)) return replay_transcript(context, asked, bytes);
+    const std::string other = is_log(bytes) ? "" : what_else(asked.file, bytes);
+    if (!other.empty()) return fail(context, asked, asked.file + ": " + other, Exit::malformed);
+    replay_log(context, asked, bytes);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <map>
 #include <memory>
@@ -287,6 +288,14 @@ void roll_command(const RollOptions& options, Context& context) {
 
 }  // namespace
 
+std::string wrong_seed(const std::string& typed) {
+    std::uint64_t seed = 0;
+    const char* end = typed.data() + typed.size();
+    const auto [at, error] = std::from_chars(typed.data(), end, seed);
+    if (error == std::errc{} && at == end) return {};
+    return "must be a whole number from 0 to 18446744073709551615, found " + typed;
+}
+
 void add_roll(CLI::App& app, Context& context) {
     auto options = std::make_shared<RollOptions>();
     CLI::App* command = app.add_subcommand("roll", "Roll dice, or show their exact odds");
@@ -294,7 +303,8 @@ void add_roll(CLI::App& app, Context& context) {
         ->required();
     command->add_option("--times", options->times, "how often to roll")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
-    command->add_option("--seed", options->seed, "the same seed gives the same rolls");
+    command->add_option("--seed", options->seed, "the same seed gives the same rolls")
+        ->check(wrong_seed);
     command->add_flag("--odds", options->odds, "exact chances instead of a roll");
     command->add_flag("--json", options->json, "for programs");
     command->footer("The notation is described in docs/dice.md.");

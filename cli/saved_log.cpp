@@ -55,15 +55,16 @@ std::optional<FileProblem> SavedLog::go_on(const fs::path& file, const FoundLog&
     if (found.bytes.back() != '\n')
         if (auto problem = growing_.add("")) return problem;
     file_ = file;
-    written_ = game.log().size();
+    written_ = game.log_size();
     return {};
 }
 
 std::optional<FileProblem> SavedLog::save(const text::Game& game) {
     if (!growing_.is_open()) return {};
-    const auto lines = game.log();
-    for (; written_ < lines.size(); ++written_)
-        if (auto problem = growing_.add(text::one_line(lines[written_]))) return problem;
+    has_all_ = false;
+    for (; written_ < game.log_size(); ++written_)
+        if (auto problem = growing_.add(text::one_line(game.log_line(written_)))) return problem;
+    has_all_ = true;
     return {};
 }
 

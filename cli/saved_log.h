@@ -31,11 +31,14 @@ class SavedLog {
     [[nodiscard]] std::optional<FileProblem> save(const text::Game& game);
 
     const std::filesystem::path& file() const { return file_; }
+    /// Whether every line of the game has reached the file.
+    bool has_all() const { return has_all_; }
 
   private:
     GrowingFile growing_;
     std::filesystem::path file_;
     std::size_t written_ = 0;  // lines, the head among them
+    bool has_all_ = true;
 };
 
 /// "courtyard.log.jsonl" in this folder for "scenes/courtyard.json"; with a number if it is taken.

@@ -25,6 +25,11 @@ void add_new(CLI::App& scene, Context& context) {
                      "a side: NAME, NAME:AIM or NAME:survive:ROUNDS; repeat")
         ->type_name("SIDE")
         ->allow_extra_args(false);
+    command
+        ->add_option("--set", asked->sets,
+                     "any other field, such as light=dim or house_rules.soft_ground=true; repeat")
+        ->type_name("FIELD=VALUE")
+        ->allow_extra_args(false);
     command->add_flag("--force", asked->force, "write over a file that is there");
     command->add_flag("--ask", asked->ask, "ask for what is missing, wherever answers come from");
     command->add_flag("--json", asked->json, "print JSON");
@@ -35,8 +40,8 @@ void add_add(CLI::App& scene, Context& context) {
     auto asked = std::make_shared<AddToScene>();
     auto* command = scene.add_subcommand("add", "Add somebody or something to an encounter file");
     command->add_option("file", asked->file, "the encounter")->type_name("FILE")->required();
-    command->add_option("kind", asked->kind, "person, vehicle or side")
-        ->check(CLI::IsMember({"person", "vehicle", "side"}))
+    command->add_option("kind", asked->kind, "person, vehicle, side, or setting with --set")
+        ->check(CLI::IsMember({"person", "vehicle", "side", "setting"}))
         ->type_name("KIND")
         ->required();
     command->add_option("--name", asked->name, "what they are called")->type_name("NAME");
@@ -79,6 +84,7 @@ void add_scene(CLI::App& app, Context& context) {
   breakneck scene new duel.json                                asks for everything
   breakneck scene new duel.json --title "At dawn" --board 9x7 --side heroes --side raiders:survive:5
   breakneck scene add duel.json person --name Ana --like duelist --side heroes --at C4 --set aim=2
+  breakneck scene add duel.json setting --set light=dim --set house_rules.soft_ground=true
   breakneck scene show duel.json)");
     add_new(*scene, context);
     add_add(*scene, context);

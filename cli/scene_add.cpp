@@ -162,11 +162,34 @@ bool add_entry(Asker& asker, SceneFile& scene, const AddToScene& said, std::stri
     return false;
 }
 
+namespace {
+
+/// Light, house rules and the like, of an encounter that is there already.
+void change_settings(Context& context, SceneFile& scene, const AddToScene& asked) {
+    for (const std::string& each : asked.sets)
+        if (const std::string wrong = set_field(scene, each); !wrong.empty())
+            return fail_scene(context, asked.json, "--set " + wrong, Exit::malformed);
+    Asker asker(context, asked.ask || (context.interactive && asked.sets.empty()));
+    if (!asker.asks() && asked.sets.empty())
+        return fail_scene(context, asked.json, "say what to set: --set light=dim", Exit::malformed);
+    if (asker.asks() && !ask_for_settings(asker, scene))
+        return fail_scene(context, asked.json, "Nothing was written.", Exit::refused);
+    if (const auto failed = scene.save())
+        return fail_scene(context, asked.json, failed->what, Exit::refused);
+    if (asked.json)
+        context.out << text::one_line({{"ok", true}, {"file", asked.file}}) << '\n';
+    else
+        context.out << asked.file << ": set\n";
+}
+
+}  // namespace
+
 void add_to_scene(Context& context, const AddToScene& asked) {
     auto opened = SceneFile::open(asked.file, context.data);
     if (const auto* problem = std::get_if<FileProblem>(&opened))
         return fail_scene(context, asked.json, problem->what, Exit::malformed);
     auto& scene = std::get<SceneFile>(opened);
+    if (asked.kind == "setting") return change_settings(context, scene, asked);
     const bool complete = !asked.name.empty() && (asked.kind == "side" || !asked.at.empty());
     Asker asker(context, asked.ask || (context.interactive && !complete));
     std::string problem;

@@ -95,7 +95,8 @@ bool fill_in(Asker& asker, SceneFile& scene, const NewScene& asked) {
     }
     root["sides"] = Json::array();
     root["people"] = Json::array();
-    if (asked.sides.empty() && asker.asks()) return ask_for_sides(asker, scene);
+    if (asked.sides.empty() && asker.asks())
+        return ask_for_sides(asker, scene) && ask_for_settings(asker, scene);
     for (const std::string& each : asked.sides) root["sides"].push_back(side_of(each));
     if (asked.sides.empty()) root["sides"] = {{{"name", "heroes"}}, {{"name", "raiders"}}};
     return true;
@@ -140,6 +141,9 @@ void make_scene(Context& context, const NewScene& asked) {
     auto& scene = std::get<SceneFile>(begun);
     if (!fill_in(asker, scene, asked))
         return fail_scene(context, asked.json, "Nothing was written.", Exit::refused);
+    for (const std::string& each : asked.sets)
+        if (const std::string wrong = set_field(scene, each); !wrong.empty())
+            return fail_scene(context, asked.json, "--set " + wrong, Exit::malformed);
     if (const auto problem = scene.problem())
         return fail_scene(context, asked.json, asked.file + ": " + text::to_text(*problem),
                           Exit::malformed);

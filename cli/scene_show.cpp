@@ -106,7 +106,9 @@ void show_scene(Context& context, const ShowScene& asked) {
     const auto* playable = std::get_if<std::unique_ptr<text::Game>>(&game);
     const Json stage = playable != nullptr ? (*playable)->scene("gm")["stage"] : scene.root();
     if (asked.json) {
-        context.out << text::one_line(stage) << '\n';
+        Json whole{{"format", 1}, {"system", scene.system()}};
+        whole.update(stage);
+        context.out << text::one_line(whole) << '\n';
         return;
     }
     context.out << bold(context, stage.value("title", "")) << " (" << scene.system() << ")\n";

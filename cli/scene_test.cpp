@@ -125,6 +125,9 @@ TEST_F(SceneCommands, questions_and_answers_make_an_encounter) {
                           "raiders:flee\n"
                           "raiders:escape\n"
                           "\n"  // no more sides
+                          "light=dark\n"
+                          "light=dim\n"
+                          "\n"  // nothing else
                           "Ana\n"
                           "duellist\n"
                           "duelist\n"
@@ -145,13 +148,40 @@ TEST_F(SceneCommands, questions_and_answers_make_an_encounter) {
     EXPECT_NE(told.out.find("did you mean \"duelist\"?"), std::string::npos) << told.out;
     EXPECT_NE(told.out.find("must be a space of the board"), std::string::npos);
     const text::Json json = read("duel.json");
+    EXPECT_NE(told.out.find("As usual: light=bright, house_rules.soft_ground=false"),
+              std::string::npos);
     EXPECT_EQ(json["title"], "At dusk");
+    EXPECT_EQ(json["light"], "dim");
     EXPECT_EQ(text::one_line(json["sides"]),
               R"([{"name":"heroes"},{"name":"raiders","aim":"escape"}])");
     EXPECT_EQ(text::one_line(json["people"][0]),
               R"({"name":"Ana","like":"duelist","side":"heroes","at":"C2"})");
     EXPECT_EQ(json["people"][1]["aim"], 3);
     EXPECT_EQ(run({"check", file("duel.json")}).exit, Exit::ok);
+}
+
+TEST_F(SceneCommands, settings_are_flags_too) {
+    const Told made = run({"scene", "new", file("duel.json"), "--title", "At dawn", "--board",
+                           "6x4", "--side", "heroes", "--side", "raiders", "--set", "light=dim",
+                           "--set", "house_rules.soft_ground=true"});
+    EXPECT_EQ(made.exit, Exit::ok) << made.err;
+    EXPECT_EQ(read("duel.json")["light"], "dim");
+    EXPECT_EQ(read("duel.json")["house_rules"], text::Json({{"soft_ground", true}}));
+    const std::vector<std::string> set{"scene", "add", file("duel.json"), "setting", "--set"};
+    const auto with = [&](const std::string& assignment) {
+        std::vector<std::string> all = set;
+        all.push_back(assignment);
+        return run(all);
+    };
+    EXPECT_EQ(with("house_rules.over_prone=on").exit, Exit::ok);
+    EXPECT_EQ(read("duel.json")["house_rules"]["over_prone"], true);
+    const text::Json before = read("duel.json");
+    EXPECT_EQ(with("light=green").err,
+              "--set light: must be one of bright, dim, found \"green\"\n");
+    EXPECT_NE(with("house_rules.soft_grond=on").err.find("did you mean"), std::string::npos);
+    EXPECT_EQ(with("light").exit, Exit::malformed);
+    EXPECT_EQ(with("people=3").exit, Exit::malformed);
+    EXPECT_EQ(read("duel.json"), before);
 }
 
 TEST_F(SceneCommands, an_end_of_input_writes_nothing) {
@@ -210,6 +240,14 @@ TEST_F(SceneCommands, check_knows_stat_blocks_and_unknown_fields) {
     EXPECT_EQ(run({"check", file("other.json")}).exit, Exit::malformed);
 }
 
+TEST_F(SceneCommands, check_knows_a_ledger) {
+    const std::string ledger =
+        (fs::path(BREAKNECK_ROOT) / "data" / "rules" / "coin_duel.json").string();
+    EXPECT_EQ(run({"check", ledger}).out, ledger + ": ledger of coin_duel, good\n");
+    write("rules.json", R"({"system": "coin_duel", "rules": [{"id": 3}]})");
+    EXPECT_EQ(run({"check", file("rules.json")}).exit, Exit::malformed);
+}
+
 TEST_F(SceneCommands, check_tells_a_log_that_cannot_be_read_from_one_that_does_not_hold) {
     const std::string good = (fs::path(BREAKNECK_ROOT) / "fuzz/corpus/log/throws").string();
     std::ifstream in(good);
@@ -217,7 +255,7 @@ TEST_F(SceneCommands, check_tells_a_log_that_cannot_be_read_from_one_that_does_n
     write("good.jsonl", bytes);
     EXPECT_EQ(run({"check", file("good.jsonl")}).exit, Exit::ok);
 
-    const std::size_t hash = bytes.find("\"hash\":\"") + 8;
+    const std::size_t hash = bytes.find("\"hash\":\"", bytes.find('\n')) + 8;
     std::string other = bytes;
     other[hash] = other[hash] == '0' ? '1' : '0';
     write("other.jsonl", other);

@@ -1,6 +1,7 @@
 // Lines being made: they enter the log together or not at all.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <utility>
@@ -246,12 +247,36 @@ struct Table<S>::Draft {
     }
 
     Failure play(StandingOrder<S>& order, Line<S>& line, Node&) {
+        if (auto wrong = wrong_order(order)) return *wrong;
         order.since = line.number;
         const auto key = std::pair(order.who, order.question);
         if (order.answer)
             orders.insert_or_assign(key, order);
         else
             orders.erase(key);
+        return std::nullopt;
+    }
+
+    /// An order that could never be carried out or taken back is a slip. What a mob is told is
+    /// judged with its choice.
+    std::optional<Problem> wrong_order(const StandingOrder<S>& order) const {
+        if (order.once) return std::nullopt;
+        if (!order.answer) {
+            if (orders.contains(std::pair(order.who, order.question))) return std::nullopt;
+            return Problem{"no_such_order", order.question};
+        }
+        if constexpr (requires { S::question_kinds(); }) {
+            std::string known;
+            for (const QuestionKind& each : S::question_kinds()) {
+                known += (known.empty() ? "" : ", ") + std::string(each.kind);
+                if (each.kind != order.question) continue;
+                const auto& tags = each.answers;
+                if (std::find(tags.begin(), tags.end(), tag_of(*order.answer)) != tags.end())
+                    return std::nullopt;
+                return Problem{"no_answer", order.question};
+            }
+            return Problem{"no_such_question", known};
+        }
         return std::nullopt;
     }
 

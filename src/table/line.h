@@ -22,6 +22,7 @@ struct Chosen {
     typename S::Choice choice;
     std::vector<Override> overrides = {};  // rulings made later about the rolls of this line
     bool by_orders = false;
+    bool ruled = false;  // the game master decided it, and it is told so
 };
 
 /// A value set by its path, in the scene or else on the stage.

@@ -57,6 +57,9 @@ class Table {
     // Rulings: the game master's alone.
     Reply<S> set_values(const Seat& by, std::vector<SetValue> sets, std::string reason,
                         LuckNow luck);
+    /// An answer for whoever is not there, or a choice of the game master's own (nobody).
+    Reply<S> decide(const Seat& by, PersonId who, const Choice& choice, std::string reason,
+                    LuckNow luck);
     Reply<S> override_roll(const Seat& by, const Override& override, std::string reason);
     Reply<S> restage(const Seat& by, Stage stage, std::string what, std::string reason,
                      LuckNow luck);
@@ -65,12 +68,14 @@ class Table {
     Reply<S> amend(const Seat& by, int line, const Change& change, std::string reason,
                    LuckNow luck);
 
-    /// Back by so many lines of the present branch; forward again; to any line at all.
+    /// Back by so many lines of the present branch; forward again; to any line at all. The game
+    /// master may go anywhere, others only over choices that are their own.
     Reply<S> undo(const Seat& by, int lines = 1);
     Reply<S> redo(const Seat& by);
     Reply<S> go_to(const Seat& by, int line);
 
-    Reply<S> order(const Seat& by, StandingOrder<S> order);
+    /// An order that answers the open question is carried out at once.
+    Reply<S> order(const Seat& by, StandingOrder<S> order, LuckNow luck = {});
     Reply<S> dice(const Seat& by, DiceBy dice);
 
     /// Adds a line of a saved log as it was: the same draws must give the same hash.
@@ -90,8 +95,15 @@ class Table {
     const Node& node(int line) const { return nodes_[static_cast<std::size_t>(line)]; }
     const Line<S>& line(int number) const { return log_[static_cast<std::size_t>(number) - 1]; }
 
+    /// Of the lines that going there takes back or brings back, the first that a seat could not
+    /// have said itself; 0 if it could have said them all.
+    int first_of_others(const Seat& seat, int to) const;
     /// The line of the story that the scene after a line goes back to; 0 is the start.
     int last_step(int number) const;
+
+    // Of a line of a saved log:
+    bool could_say(const Line<S>& saved) const;  // by the seat it says
+    bool repeats(const Line<S>& saved) const;    // the line it says
 
     using Failure = std::optional<typename Reply<S>::Failure>;
 
@@ -99,6 +111,8 @@ class Table {
     Reply<S> commit(Draft&& draft);
     /// Says something on a draft that is committed if it goes well and all given faces were used.
     Reply<S> say(const Seat& by, Saying<S> saying, std::string reason, LuckNow luck);
+    /// Says something that leaves the open question open, whatever orders there are.
+    Reply<S> say_only(const Seat& by, Saying<S> saying, std::string reason = {});
     Reply<S> finish(Draft&& draft, Failure failure);
 
     static void go_on_by_orders(Draft& draft, Failure& failure);

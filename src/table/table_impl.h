@@ -116,8 +116,8 @@ void Table<S>::go_on_by_orders(Draft& draft, Failure& failure) {
         const auto found = draft.orders.find(std::pair(open->who, std::string(open->kind)));
         if (found == draft.orders.end()) return;
         const StandingOrder<S> order = found->second;
-        Line<S> line{.by = Seat::of(open->who),
-                     .saying = Chosen<S>{open->who, *order.answer, {}, true}};
+        const Seat own = open->who == PersonId::nobody ? Seat::master() : Seat::of(open->who);
+        Line<S> line{.by = own, .saying = Chosen<S>{open->who, *order.answer, {}, true}};
         Failure refused = draft.say(std::move(line));
         if (!refused) continue;
         if (!std::holds_alternative<Refusal>(*refused)) failure = std::move(refused);
@@ -146,6 +146,15 @@ Reply<S> Table<S>::say(const Seat& by, Saying<S> saying, std::string reason, Luc
 }
 
 template <class S>
+Reply<S> Table<S>::say_only(const Seat& by, Saying<S> saying, std::string reason) {
+    Draft draft(*this, {});
+    Failure failure =
+        draft.say({.by = by, .saying = std::move(saying), .reason = std::move(reason)});
+    if (failure) return failed(std::move(*failure));
+    return commit(std::move(draft));
+}
+
+template <class S>
 Reply<S> Table<S>::choose(const Seat& by, PersonId who, const Choice& choice, LuckNow luck,
                           PersonSet mob) {
     if (!may_act(by, who)) return failed(Problem{"not_your_seat"});
@@ -164,6 +173,14 @@ Reply<S> Table<S>::choose(const Seat& by, PersonId who, const Choice& choice, Lu
 }
 
 template <class S>
+Reply<S> Table<S>::decide(const Seat& by, PersonId who, const Choice& choice, std::string reason,
+                          LuckNow luck) {
+    if (by.kind != SeatKind::game_master) return failed(Problem{"game_master_only"});
+    return say(by, Chosen<S>{.who = who, .choice = choice, .ruled = true}, std::move(reason),
+               std::move(luck));
+}
+
+template <class S>
 Reply<S> Table<S>::set_values(const Seat& by, std::vector<SetValue> sets, std::string reason,
                               LuckNow luck) {
     if (by.kind != SeatKind::game_master) return failed(Problem{"game_master_only"});
@@ -177,7 +194,7 @@ Reply<S> Table<S>::set_values(const Seat& by, std::vector<SetValue> sets, std::s
 template <class S>
 Reply<S> Table<S>::override_roll(const Seat& by, const Override& override, std::string reason) {
     if (by.kind != SeatKind::game_master) return failed(Problem{"game_master_only"});
-    return say(by, SetOverride{override}, std::move(reason), {});
+    return say_only(by, SetOverride{override}, std::move(reason));
 }
 
 template <class S>
@@ -256,10 +273,27 @@ Reply<S> Table<S>::amend(const Seat& by, int number, const Change& change, std::
 template <class S>
 Reply<S> Table<S>::go_to(const Seat& by, int number) {
     if (by.kind == SeatKind::spectator) return failed(Problem{"not_your_seat"});
-    Draft draft(*this, {});
-    Failure failure = draft.say({.by = by, .saying = WentTo{number}});
-    if (failure) return failed(std::move(*failure));
-    return commit(std::move(draft));
+    if (const int other = first_of_others(by, number); other != 0)
+        return failed(Problem{"not_your_line", std::to_string(other)});
+    return say_only(by, WentTo{number});
+}
+
+template <class S>
+int Table<S>::first_of_others(const Seat& seat, int to) const {
+    if (seat.kind == SeatKind::game_master) return 0;
+    if (to < 0 || to > static_cast<int>(log_.size())) return 0;  // there is no such line at all
+    const auto is_own = [&](int number) {
+        const auto* chosen = std::get_if<Chosen<S>>(&line(number).saying);
+        return chosen != nullptr && line(number).by.kind != SeatKind::game_master &&
+               may_act(seat, chosen->who);
+    };
+    const std::vector<int> here = path();
+    const std::vector<int> there = path_to(to);
+    const auto [back, forth] = std::mismatch(here.begin(), here.end(), there.begin(), there.end());
+    const auto taken = std::find_if_not(back, here.end(), is_own);
+    if (taken != here.end()) return *taken;
+    const auto brought = std::find_if_not(forth, there.end(), is_own);
+    return brought == there.end() ? 0 : *brought;
 }
 
 template <class S>
@@ -287,32 +321,17 @@ Reply<S> Table<S>::redo(const Seat& by) {
 }
 
 template <class S>
-Reply<S> Table<S>::order(const Seat& by, StandingOrder<S> order) {
+Reply<S> Table<S>::order(const Seat& by, StandingOrder<S> order, LuckNow luck) {
     if (!may_act(by, order.who)) return failed(Problem{"not_your_seat"});
-    return say(by, std::move(order), {}, {});
+    return say(by, std::move(order), {}, std::move(luck));
 }
 
 template <class S>
 Reply<S> Table<S>::dice(const Seat& by, DiceBy dice) {
     if (!may_act(by, dice.who)) return failed(Problem{"not_your_seat"});
-    return say(by, dice, {}, {});
-}
-
-template <class S>
-Reply<S> Table<S>::replay(const Line<S>& saved) {
-    const int number = static_cast<int>(log_.size()) + 1;
-    if (saved.number != number) return failed(Problem{"line_missing", {}, number});
-    if (saved.parent != head_) return failed(Problem{"follows_another", {}, number});
-    Draft draft(*this, {});
-    if (Failure failure = draft.say(saved)) {
-        if (std::holds_alternative<FacesMissing>(*failure))
-            return failed(Problem{"draws_missing", {}, number});
-        if (auto* problem = std::get_if<Problem>(&*failure)) problem->line = number;
-        return failed(std::move(*failure));
-    }
-    if (draft.lines.back().draws != saved.draws) return failed(Problem{"draws_differ", {}, number});
-    if (draft.lines.back().hash != saved.hash) return failed(Problem{"hash_differs", {}, number});
-    return commit(std::move(draft));
+    return say_only(by, dice);
 }
 
 }  // namespace breakneck::table
+
+#include "table/replay_impl.h"

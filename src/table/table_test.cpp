@@ -143,7 +143,7 @@ TEST_F(Tables, UndoAndRedoWalkTheBranch) {
     EXPECT_EQ(table.head(), 1);
     EXPECT_EQ(table.scene(), table.scene_after(1));
     for (const int line : {2, 3, 4}) {
-        ASSERT_TRUE(table.redo(Seat::of(ana)).is_done());
+        ASSERT_TRUE(table.redo(master).is_done());
         EXPECT_EQ(table.head(), line);
     }
     EXPECT_EQ(what(table.redo(master)), "nothing_to_redo");
@@ -436,6 +436,20 @@ TEST_F(Tables, OrdersAnswerUntilTheyAreTakenBack) {
     expect_replays();
 }
 
+TEST_F(Tables, AnOrderAboutTheOpenQuestionIsCarriedOutAtOnce) {
+    begin();
+    ASSERT_TRUE(choose(ana, Toss{Facing::e, Height::high}).is_done());
+    EXPECT_EQ(what(table.order(Seat::of(bo), {bo, "duck", Stay{}}, faces({}))), "faces");
+    EXPECT_EQ(table.order_of(bo, "duck"), nullptr);
+    ASSERT_TRUE(table.order(Seat::of(bo), {bo, "duck", Stay{}}, faces({1, 1})).is_done());
+    EXPECT_EQ(question(table.stage(), table.scene())->who, cy);
+    ASSERT_TRUE(table.undo(master).is_done());
+    ASSERT_TRUE(table.dice(Seat::of(bo), {bo, true}).is_done());
+    ASSERT_TRUE(table.override_roll(master, plus(1), "").is_done());
+    EXPECT_EQ(question(table.stage(), table.scene())->who, bo) << "neither answers for Bo";
+    expect_replays();
+}
+
 TEST_F(Tables, AnOrderThatCannotBeDoneIsAsked) {
     begin();
     ASSERT_TRUE(table.order(Seat::of(bo), {bo, "turn", Rise{}}).is_done());
@@ -548,12 +562,19 @@ TEST_F(Tables, ADamagedLogIsRefusedAtItsLine) {
     EXPECT_EQ(try_with([](auto& lines) { lines.erase(lines.begin() + 1); }),
               Found("line_missing", 2));
     EXPECT_EQ(try_with([](auto& lines) { lines[2].parent = 1; }), Found("follows_another", 3));
-    EXPECT_EQ(try_with([](auto& lines) { std::get<0>(lines[2].saying).who = ana; }),
+    EXPECT_EQ(try_with([](auto& lines) {
+                  lines[2].by = master;
+                  std::get<0>(lines[2].saying).who = ana;
+              }),
               Found("not_asked", 0));
     EXPECT_EQ(try_with([](auto& lines) { lines[2].saying = WentTo{9}; }), Found("no_such_line", 3));
-    EXPECT_EQ(try_with([](auto& lines) { lines[2].saying = Amended{9}; }),
+    EXPECT_EQ(try_with([](auto& lines) {
+                  lines[2].by = master;
+                  lines[2].saying = Amended{9};
+              }),
               Found("no_such_line", 3));
     EXPECT_EQ(try_with([](auto& lines) {
+                  lines[2].by = master;
                   lines[2].saying = SetValue{"people.b.hearts", "77"};
               }),
               Found("bad_path", 3));

@@ -160,7 +160,7 @@ class LimitCheck final : public Walker {
     }
     void failed_at(std::size_t position, const std::string& what) override {
         at_ = position == 0 ? 0 : position - 1;
-        expected_ = "JSON: " + plain_words(what);
+        expected_ = "JSON: " + escaped(plain_words(what));
     }
 
     const DocumentLimits& limits_;

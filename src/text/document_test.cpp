@@ -86,7 +86,9 @@ TEST(Document, what_is_no_json_is_refused_with_its_line) {
               "x.json:4: must be JSON: unexpected end of input; expected ']'");
     EXPECT_NE(refused(""), "");
     EXPECT_NE(refused("{} {}"), "");
-    EXPECT_NE(refused("\"\xff\""), "");
+    EXPECT_EQ(
+        refused("\"Zo\xc3\xab\xff\""),
+        "x.json:1: must be JSON: invalid string: ill-formed UTF-8 byte; last read: '\"Zoë\\xff'");
     EXPECT_NE(refused("[1e999]"), "");
     EXPECT_NE(refused(std::string("\0", 1)), "");
 }

@@ -60,16 +60,19 @@ const std::vector<Door::Command>& Door::commands() {
         {"choose", &Door::choose, {"who", "seat", "dice", "cards"}, "a choice, of one or several"},
         {"odds", &Door::odds, {"seat"}, "a choice: what can come of it, exactly"},
         {"ruling", &Door::ruling, {"seat", "dice", "cards"}, "the game master decides"},
-        {"undo", &Door::undo, {"seat"}, "so many lines back"},
-        {"redo", &Door::redo, {"seat"}, "true: a line forward again"},
+        {"undo", &Door::undo, {"seat"}, "so many choices and rulings back"},
+        {"redo", &Door::redo, {"seat"}, "true: one forward again"},
         {"go to", &Door::go_to, {"seat"}, "the number of a line, on whatever branch"},
-        {"orders", &Door::orders, {"seat"}, "who, question, choose: an answer without being asked"},
+        {"orders",
+         &Door::orders,
+         {"seat", "dice", "cards"},
+         "who, question, choose: an answer without being asked"},
         {"dice for", &Door::dice_for, {"seat", "typed"}, "a name: whether they roll by hand"},
         {"scene", &Door::scene, {"seat"}, "true: the scene; the game master's loads back"},
         {"log", &Door::log, {}, "true: the whole log; it loads back"},
         {"transcript", &Door::transcript, {}, "true: the game as a text that can be replayed"},
         {"history", &Door::history, {"seat"}, "true: what was said, and the branches"},
-        {"about", &Door::about, {}, "true: title, sides and people, and what is open"},
+        {"about", &Door::about, {"seat"}, "true: title, sides and people, and what is open"},
         {"picture", &Door::picture, {"seat"}, "true: the board as text"},
         {"sheet", &Door::sheet, {"seat"}, "a name: what is known of somebody"},
         {"help", &Door::help, {}, "true: this", false},
@@ -103,7 +106,7 @@ Json Door::answer(const Json& line) {
     for (const Command& each : commands()) names.emplace_back(each.name);
     const auto found = std::find_if(commands().begin(), commands().end(),
                                     [&](const Command& each) { return line.contains(each.name); });
-    if (found == commands().end()) return error("a line must have " + one_of(names));
+    if (found == commands().end()) return error("a line must have " + one_of(names, names.size()));
     std::vector<std::string> known = found->with;
     known.insert(known.end(), {found->name, "id"});
     if (auto problem = detail::unknown_field(line, known)) return error(to_text(*problem));
@@ -213,7 +216,9 @@ Json Door::orders(const Json& line) {
         return error(to_text(inside("orders", *problem)));
     const auto who = field<std::string>(order, "who", "");
     const auto question = field<std::string>(order, "question", "");
-    return game_->order(seat_of(line), who, question, order.value("choose", Json())).body;
+    Faces faces = faces_of(line);
+    if (faces.given && somebody_types()) faces.given = false;
+    return game_->order(seat_of(line), {who, question, order.value("choose", Json())}, faces).body;
 }
 
 Json Door::dice_for(const Json& line) {
@@ -228,7 +233,11 @@ Json Door::scene(const Json& line) {
 Json Door::log(const Json&) { return Json{{"log", game_->log()}}; }
 Json Door::transcript(const Json&) { return Json{{"transcript", game_->transcript()}}; }
 Json Door::history(const Json& line) { return game_->history(seat_of(line)); }
-Json Door::picture(const Json& line) { return Json{{"picture", game_->picture(seat_of(line))}}; }
+Json Door::picture(const Json& line) {
+    const std::string seat = seat_of(line);
+    if (Json wrong = game_->about(seat); wrong.contains("error")) return wrong;
+    return Json{{"picture", game_->picture(seat)}};
+}
 Json Door::sheet(const Json& line) {
     Json sheet = game_->sheet(seat_of(line), field<std::string>(line, "sheet", ""));
     return sheet.is_object() ? sheet : Json{{"sheet", std::move(sheet)}};

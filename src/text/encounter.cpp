@@ -106,6 +106,8 @@ std::optional<Problem> problem_with_name(const Json& name) {
         return unexpected(name, "a name of at most " + std::to_string(longest_name) +
                                     " letters without blanks around it and without any of " +
                                     std::string(not_in_names));
+    if ((" " + text + " ").find(" for ") != std::string::npos)
+        return unexpected(name, "a name without the word for, which stands between names");
     if (is_reserved(text)) return unexpected(name, "a name that is not used for seats");
     return std::nullopt;
 }

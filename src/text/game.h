@@ -38,6 +38,13 @@ struct Said {
     Json body;
 };
 
+/// What somebody answers to a kind of question without being asked; null: ask again.
+struct Order {
+    std::string who;
+    std::string question;
+    Json choice = nullptr;
+};
+
 class Game {
   public:
     Game() = default;
@@ -71,9 +78,8 @@ class Game {
     virtual Said undo(std::string_view seat, int lines) = 0;
     virtual Said redo(std::string_view seat) = 0;
     virtual Said go_to(std::string_view seat, int line) = 0;
-    /// What somebody answers to a kind of question without being asked; null: ask again.
-    virtual Said order(std::string_view seat, std::string_view who, std::string_view question,
-                       const Json& choice) = 0;
+    /// An order that answers the open question is carried out at once, so faces may be needed.
+    virtual Said order(std::string_view seat, const Order& order, const Faces& faces) = 0;
     virtual Said dice(std::string_view seat, std::string_view who, bool typed) = 0;
 
     /// The exact chances of a choice as the seat must see them: {"groups": [{"what","p","exact"}],
@@ -86,6 +92,9 @@ class Game {
     virtual Json scene(std::string_view seat) const = 0;
     /// One object a line: a head with format, system and stage, then the lines of the log.
     virtual std::vector<Json> log() const = 0;
+    /// How many objects that is, and one of them by itself; the head is number 0.
+    virtual std::size_t log_size() const = 0;
+    virtual Json log_line(std::size_t number) const = 0;
     /// What happened in a line, as this seat may know: [{"is", "rule", "text", "because", …}]
     virtual Json events_of(int line, std::string_view seat) const = 0;
     /// {"lines": [{"line","by","text","on_branch"}], "head", "branches"}

@@ -76,14 +76,15 @@ class GameOf final : public Game {
     Said undo(std::string_view seat, int lines) override;
     Said redo(std::string_view seat) override;
     Said go_to(std::string_view seat, int line) override;
-    Said order(std::string_view seat, std::string_view who, std::string_view question,
-               const Json& choice) override;
+    Said order(std::string_view seat, const Order& order, const Faces& faces) override;
     Said dice(std::string_view seat, std::string_view who, bool typed) override;
 
     Json odds(std::string_view seat, const Json& choice) const override;
     Json ordinary() override;
     Json scene(std::string_view seat) const override;
     std::vector<Json> log() const override;
+    std::size_t log_size() const override { return table_.log().size() + 1; }
+    Json log_line(std::size_t number) const override;
     Json events_of(int line, std::string_view seat) const override;
     Json history(std::string_view seat) const override;
     std::string transcript() const override;
@@ -112,7 +113,8 @@ class GameOf final : public Game {
     Said refused(const Refusal& refusal) const;
     Said needs(const FacesMissing& missing) const;
     Json events_for(int line, const Seat& seat) const;
-    Json said_by(const Line& line) const;
+    Json said_by(const Line& line, const Seat& seat) const;
+    bool hides(const Stage& stage, const Scene& scene, const Seat& seat, const ValueSet& set) const;
 
     Reply rule_now(const Seat& seat, SetRuling ruling, std::string reason, table::LuckNow luck);
     Reply rule_now(const Seat& seat, RollRuling ruling, std::string reason, table::LuckNow luck);
@@ -127,6 +129,7 @@ class GameOf final : public Game {
 
     /// What somebody said, as a transcript has it. Orders of a mob are gathered until they choose.
     std::string line_said(const Line& line, std::string& mob) const;
+    std::string decision_text(const table::Chosen<S>& chosen, const std::string& reason) const;
     Json amend_json(const table::Amended& amended, const Names& known) const;
     std::string journey_text(int from, int to) const;
 

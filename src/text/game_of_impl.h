@@ -159,17 +159,18 @@ Said GameOf<S>::go_to(std::string_view seat, int line) {
 }
 
 template <class S>
-Said GameOf<S>::order(std::string_view seat, std::string_view who, std::string_view about,
-                      const Json& choice) {
-    const auto person = person_of(who);
-    if (!person) return error_said("there is nobody called \"" + std::string(who) + "\"");
-    table::StandingOrder<S> order{*person, std::string(about), std::nullopt};
-    if (!choice.is_null()) {
-        auto read = choice_of(choice);
+Said GameOf<S>::order(std::string_view seat, const Order& order, const Faces& faces) {
+    const auto person = person_of(order.who);
+    if (!person) return error_said("there is nobody called \"" + order.who + "\"");
+    table::StandingOrder<S> standing{*person, order.question, std::nullopt};
+    if (!order.choice.is_null()) {
+        auto read = choice_of(order.choice);
         if (const auto* problem = std::get_if<Problem>(&read)) return error_said(*problem);
-        order.answer = std::get<Choice>(read);
+        standing.answer = std::get<Choice>(read);
     }
-    return say(seat, {}, [&](const Seat& by, auto&&) { return table_.order(by, order); });
+    return say(seat, faces, [&](const Seat& by, table::LuckNow luck) {
+        return table_.order(by, std::move(standing), std::move(luck));
+    });
 }
 
 template <class S>
@@ -216,6 +217,12 @@ template <class S>
 table::Reply<S> GameOf<S>::rule_now(const Seat& seat, RollRuling ruling, std::string reason,
                                     table::LuckNow) {
     const RollWords& roll = ruling.roll;
+    if (const std::string id = to_text(roll.rule);
+        !roll.rule.none() && !messages().knows_rule(id)) {
+        Reply reply;
+        reply.failure = table::Problem{"no_such_rule", id};
+        return reply;
+    }
     const Override override{.kind = roll.outcome ? OverrideKind::outcome : OverrideKind::modifier,
                             .value = static_cast<std::int16_t>(
                                 roll.outcome ? *roll.outcome : roll.modifier.value_or(0)),
@@ -261,7 +268,7 @@ table::Reply<S> GameOf<S>::rule_now(const Seat& seat, JoinRuling ruling, std::st
 }
 
 template <class S>
-table::Reply<S> GameOf<S>::rule_now(const Seat& seat, ChoiceRuling ruling, std::string,
+table::Reply<S> GameOf<S>::rule_now(const Seat& seat, ChoiceRuling ruling, std::string reason,
                                     table::LuckNow luck) {
     auto read = choice_of(ruling.choice);
     if (const auto* problem = std::get_if<Problem>(&read)) {
@@ -269,7 +276,8 @@ table::Reply<S> GameOf<S>::rule_now(const Seat& seat, ChoiceRuling ruling, std::
         reply.failure = table::Problem{"bad_path", to_text(*problem)};
         return reply;
     }
-    return table_.choose(seat, ruling.who, std::get<Choice>(read), std::move(luck));
+    return table_.decide(seat, ruling.who, std::get<Choice>(read), std::move(reason),
+                         std::move(luck));
 }
 
 template <class S>

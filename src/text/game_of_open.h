@@ -1,20 +1,33 @@
 // Opening a game of one system from an encounter, a saved scene or a log. Part of game_of.h.
 #pragma once
 
+#include "base/hash.h"
 #include "breakneck_version.h"
 #include "text/game_of.h"
-#include "text/schema.h"
+#include "text/log_schema.h"
 #include "text/systems.h"
 
 namespace breakneck::text {
 
 namespace detail {
 
+/// What it began with is hashed too, so that a log whose head was changed is not taken for another
+/// game.
 template <class S>
-Json log_head(const typename S::Stage& stage, const Json& original) {
+Json log_head(const typename S::Stage& stage, const typename S::Scene& scene,
+              const Json& original) {
     Json head{{"format", 1}, {"breakneck log", version}, {"system", std::string(S::name)}};
     head["stage"] = stage_json<S>(stage, original);
+    head["stage_hash"] = hash_text(hash_of(stage));
+    head["hash"] = hash_text(hash_of(scene));
     return head;
+}
+
+inline std::optional<Problem> wrong_hash(const Json& head, const char* name, std::uint64_t hash) {
+    const auto found = head.find(name);
+    if (found == head.end()) return Problem{name, "given", "nothing"};
+    if (*found == hash_text(hash)) return std::nullopt;
+    return inside(name, unexpected(*found, hash_text(hash) + ", as the rest of the head gives it"));
 }
 
 /// The fields of an encounter that belong to its stage.
@@ -34,7 +47,7 @@ Opened open_game_of(const Document& document, const Data& data, std::uint64_t se
         if (auto* problem = std::get_if<Problem>(&read)) return std::move(*problem);
         auto& saved = std::get<Saved<S>>(read);
         opening.original = saved.original;
-        opening.head = detail::log_head<S>(saved.stage, saved.original["stage"]);
+        opening.head = detail::log_head<S>(saved.stage, saved.scene, saved.original["stage"]);
         opening.head["scene"] = to_json(saved.scene, names_in(saved.stage));
         opening.source = is_file ? document.file : one_line(document.root);
         return std::make_unique<GameOf<S>>(table::Table<S>(std::move(saved.stage), saved.scene),
@@ -45,7 +58,7 @@ Opened open_game_of(const Document& document, const Data& data, std::uint64_t se
     auto& loaded = std::get<Loaded<S>>(read);
     const Json part = detail::stage_part(loaded.original);
     opening.original["stage"] = part;
-    opening.head = detail::log_head<S>(loaded.stage, part);
+    opening.head = detail::log_head<S>(loaded.stage, start(loaded.stage), part);
     opening.source = is_file ? document.file : one_line(write_stage<S>(loaded.stage));
     return std::make_unique<GameOf<S>>(table::Table<S>(std::move(loaded.stage)),
                                        std::move(opening));
@@ -69,6 +82,10 @@ Opened open_log_of(const LogFile& log, const Data& data, std::uint64_t seed) {
         scene = std::get<typename S::Scene>(saved);
         opening.source = one_line(write_saved<S>(stage, scene));
     }
+    if (auto problem = detail::wrong_hash(log.head, "stage_hash", hash_of(stage)))
+        return at_head(*problem);
+    if (auto problem = detail::wrong_hash(log.head, "hash", hash_of(scene)))
+        return at_head(*problem);
     auto game =
         std::make_unique<GameOf<S>>(table::Table<S>(std::move(stage), scene), std::move(opening));
     for (std::size_t i = 0; i < log.lines.size(); ++i)

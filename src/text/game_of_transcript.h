@@ -31,6 +31,7 @@ std::string GameOf<S>::line_said(const Line& line, std::string& mob) const {
     return std::visit(
         Match{
             [&](const table::Chosen<S>& chosen) {
+                if (chosen.ruled) return by + ": rule " + decision_text(chosen, line.reason);
                 const std::string who = acting(chosen.who);
                 mob.clear();
                 return who + ": " + choice_text(chosen.choice, known);
@@ -66,6 +67,17 @@ std::string GameOf<S>::line_said(const Line& line, std::string& mob) const {
                 return acting(dice.who) + ": dice " + (dice.typed ? "typed" : "rolled");
             }},
         line.saying);
+}
+
+/// A choice that was ruled, as the ruling it was.
+template <class S>
+std::string GameOf<S>::decision_text(const table::Chosen<S>& chosen,
+                                     const std::string& reason) const {
+    const Json choice = choice_json(chosen.choice);
+    if (chosen.who == PersonId::nobody && choice["do"] == "now")
+        return ruling_text({{"now", choice["whom"]}}, reason);
+    const std::string who = chosen.who == PersonId::nobody ? "gm" : names().of(chosen.who);
+    return ruling_text({{"answer_for", who}, {"choose", choice}}, reason);
 }
 
 /// The change as a ruling about the line it amended: counted among the rolls of its kind there.

@@ -94,6 +94,7 @@ Json GameOf<S>::menu_item(const MenuItem<Choice>& item) const {
             std::none_of(item.domains.begin(), item.domains.end(),
                          [&](const Domain& each) { return each.field == name; }))
             out["fixed"][name] = value;
+    if (item.who) out["who"] = *item.who == PersonId::nobody ? "gm" : names().of(*item.who);
     out["parameters"] = Json::array();
     for (const Domain& each : item.domains) out["parameters"].push_back(domain(item.choice, each));
     for (const Note& note : item.notes) out[std::string(note.name)] = note.value;
@@ -122,13 +123,21 @@ Json GameOf<S>::choices(std::string_view seat) const {
 }
 
 template <class S>
-Json GameOf<S>::said_by(const Line& line) const {
+Json GameOf<S>::said_by(const Line& line, const Seat& seat) const {
     const Names known = names();
     const auto person = [&](PersonId who) {
         return who == PersonId::nobody ? "gm" : known.of(who);
     };
     return std::visit(
-        Match{[&](const table::WentTo& went) {
+        Match{[&](const table::Chosen<S>& chosen) {
+                  if (!chosen.ruled) return Json();
+                  // What is chosen for somebody is told by what comes of it: it may be secret.
+                  Json out{{"is", "decided"}, {"who", person(chosen.who)}};
+                  if (chosen.who == PersonId::nobody)
+                      out["answer"] = messages().choice(choice_json(chosen.choice));
+                  return out;
+              },
+              [&](const table::WentTo& went) {
                   return Json{{"is", "went_to"}, {"line", went.line}};
               },
               [&](const table::Amended& amended) {
@@ -137,8 +146,9 @@ Json GameOf<S>::said_by(const Line& line) const {
                       out["kind"] = std::string(name_of(override->kind));
                       out["value"] = override->value;
                   } else {
-                      out["kind"] = "face";
-                      out["value"] = std::get<table::ReplaceFace>(amended.change).face;
+                      const Json change = amend_json(amended, known);
+                      out["kind"] = change.contains("card") ? "card" : "face";
+                      out["value"] = change.value(out["kind"].template get<std::string>(), Json());
                   }
                   return out;
               },
@@ -147,6 +157,11 @@ Json GameOf<S>::said_by(const Line& line) const {
                   out["question"] = order.question;
                   out["answer"] = nullptr;
                   if (order.answer) out["answer"] = messages().choice(choice_json(*order.answer));
+                  // What others will do may be their secret, as what they choose is.
+                  if (order.answer && !table_.may_act(seat, order.who)) {
+                      out["answer"] = "hidden";
+                      out["secret"] = true;
+                  }
                   out["once"] = order.once;
                   return out;
               },
@@ -155,6 +170,15 @@ Json GameOf<S>::said_by(const Line& line) const {
               },
               [](const auto&) { return Json(); }},
         line.saying);
+}
+
+/// Whether a seat does not see what was set in a scene: its view has something else there.
+template <class S>
+bool GameOf<S>::hides(const Stage& stage, const Scene& scene, const Seat& seat,
+                      const ValueSet& set) const {
+    const Scene seen = view(stage, scene, seat);
+    Scene same = seen;
+    return set_by_path(same, set.path, set.value, names_in(stage)) || !(same == seen);
 }
 
 template <class S>
@@ -168,7 +192,8 @@ Json GameOf<S>::events_for(int number, const Seat& seat) const {
         Json shown{{"is", tag}};
         if (event.contains("rule")) shown["rule"] = event["rule"];
         shown["text"] = told->text;
-        const bool ruling = !event.contains("rule") && !line.reason.empty();
+        const bool open = !event.contains("secret");
+        const bool ruling = open && !event.contains("rule") && !line.reason.empty();
         const std::string because = ruling ? line.reason : told->because;
         if (!because.empty()) shown["because"] = because;
         shown.update(event);
@@ -177,7 +202,7 @@ Json GameOf<S>::events_for(int number, const Seat& seat) const {
         else
             out.push_back(std::move(shown));
     };
-    if (Json said = said_by(line); !said.is_null()) add(std::move(said));
+    if (Json said = said_by(line, seat); !said.is_null()) add(std::move(said));
     const auto* changed = std::get_if<table::Amended>(&line.saying);
     if (changed != nullptr && changed->broken_at != 0)
         add(Json{{"is", "no_longer"}, {"line", changed->broken_at}});
@@ -200,6 +225,9 @@ Json GameOf<S>::events_for(int number, const Seat& seat) const {
         apply(then, before_it, event);
         if (!seen || (again && std::holds_alternative<OverrideSet>(event))) continue;
         Json json = to_json(*seen, people);
+        if (const auto* set = std::get_if<ValueSet>(&event);
+            set != nullptr && hides(then, before_it, seat, *set))
+            json.update({{"value", "hidden"}, {"secret", true}});
         known.note(json);
         add(std::move(json));
     }
@@ -301,13 +329,17 @@ Json GameOf<S>::scene(std::string_view seat) const {
 
 template <class S>
 std::vector<Json> GameOf<S>::log() const {
-    std::vector<Json> out{opening_.head};
-    out.insert(out.end(), kept_.begin(), kept_.end());
-    for (std::size_t i = kept_.size(); i < table_.log().size(); ++i) {
-        const Line& line = table_.log()[i];
-        out.push_back(LogLines<S>(table_.stage_after(line.parent)).write(line));
-    }
+    std::vector<Json> out;
+    for (std::size_t i = 0; i < log_size(); ++i) out.push_back(log_line(i));
     return out;
+}
+
+template <class S>
+Json GameOf<S>::log_line(std::size_t number) const {
+    if (number == 0) return opening_.head;
+    if (number <= kept_.size()) return kept_[number - 1];
+    const Line& line = table_.log().at(number - 1);
+    return LogLines<S>(table_.stage_after(line.parent)).write(line);
 }
 
 template <class S>
@@ -333,6 +365,7 @@ Json GameOf<S>::history(std::string_view seat) const {
             entry["who"] = chosen->who == PersonId::nobody ? "gm" : names().of(chosen->who);
             open = open || table_.may_act(*by, chosen->who);
             if (chosen->by_orders) entry["by_orders"] = true;
+            if (chosen->ruled) entry["ruled"] = true;
         }
         // What others chose may be their secret: what everybody saw of it is told instead.
         const Json events = open ? Json::array() : events_for(line.number, *by);
@@ -340,7 +373,8 @@ Json GameOf<S>::history(std::string_view seat) const {
                         : events.empty() ? std::string()
                                          : events[0].value("text", "");
         entry["on_branch"] = std::find(path.begin(), path.end(), line.number) != path.end();
-        if (!line.reason.empty()) entry["reason"] = line.reason;
+        const bool secret = !events.empty() && events[0].contains("secret");
+        if (!line.reason.empty() && !secret) entry["reason"] = line.reason;
         lines.push_back(std::move(entry));
     }
     return Json{
@@ -358,8 +392,8 @@ template <class S>
 Json GameOf<S>::sheet(std::string_view seat, std::string_view who) const {
     const auto by = seat_of(seat);
     const auto person = person_of(who);
-    if (!by || !person || *person == PersonId::nobody ||
-        !knows_of(stage(), table_.scene(), *by, *person))
+    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    if (!person || *person == PersonId::nobody || !knows_of(stage(), table_.scene(), *by, *person))
         return error_said("there is nobody called \"" + std::string(who.substr(0, 60)) + "\"").body;
     const Names known = names();
     const Scene seen = view(stage(), table_.scene(), *by);

@@ -8,13 +8,34 @@ namespace {
 
 constexpr std::size_t longest_shown = 40;
 
+struct LetterRange {
+    std::uint32_t first;
+    std::uint32_t last;
+};
+/// Letters that move a cursor, break a line, turn it round or cannot be seen.
+constexpr LetterRange not_plain[] = {
+    {0x0, 0x1f},      {0x7f, 0x9f},     {0xad, 0xad},     {0x61c, 0x61c},   {0x180e, 0x180e},
+    {0x200b, 0x200f}, {0x2028, 0x202e}, {0x2060, 0x206f}, {0xfeff, 0xfeff}, {0xfff9, 0xfffb}};
+
+/// The letter at the front of a text in UTF-8, which is taken away.
+std::uint32_t take_letter(std::string_view& text) {
+    const auto first = static_cast<unsigned char>(text.front());
+    const std::size_t more = first < 0xc0 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
+    std::uint32_t letter = more == 0 ? first : first & (0x3fU >> more);
+    text.remove_prefix(1);
+    for (std::size_t i = 0; i < more && !text.empty(); ++i) {
+        letter = letter << 6U | (static_cast<unsigned char>(text.front()) & 0x3fU);
+        text.remove_prefix(1);
+    }
+    return letter;
+}
+
 /// Letters, marks and blanks only: nothing that moves a cursor or hides other text.
 bool is_plain(std::string_view text) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto c = static_cast<unsigned char>(text[i]);
-        if (c < 0x20 || c == 0x7f) return false;
-        const bool two_bytes = c == 0xc2 && i + 1 < text.size();
-        if (two_bytes && static_cast<unsigned char>(text[i + 1]) < 0xa0) return false;
+    while (!text.empty()) {
+        const std::uint32_t letter = take_letter(text);
+        for (const LetterRange& each : not_plain)
+            if (letter >= each.first && letter <= each.last) return false;
     }
     return true;
 }
@@ -32,6 +53,8 @@ std::string shown(const Json& json) {
     if (json.is_object()) return "an object";
     if (json.is_array()) return "a list of " + std::to_string(json.size());
     std::string out = one_line(json);
+    // What cannot be seen is written out.
+    if (!is_plain(out)) out = json.dump(-1, ' ', true, Json::error_handler_t::replace);
     if (out.size() <= longest_shown) return out;
     std::size_t end = longest_shown;
     while (end > 0 && (static_cast<unsigned char>(out[end]) & 0xc0U) == 0x80U) --end;

@@ -153,7 +153,11 @@ TEST(JsonFields, text_that_could_fool_a_terminal_is_refused) {
     EXPECT_EQ(problem_with(R"({"words": "a\u001b[2J"})"),
               "words: must be text without control characters, found \"a\\u001b[2J\"");
     EXPECT_EQ(problem_with(R"({"words": "a\u0085"})"),
-              "words: must be text without control characters, found \"a\xc2\x85\"");
+              "words: must be text without control characters, found \"a\\u0085\"");
+    for (const char* hidden : {"\\u200b", "\\u202e", "\\u2028", "\\ufeff", "\\u00ad", "\\u2066"})
+        EXPECT_EQ(problem_with(R"({"words": "a)" + std::string(hidden) + "\"}"),
+                  R"(words: must be text without control characters, found "a)" +
+                      std::string(hidden) + "\"");
     EXPECT_EQ(problem_with(R"({"words": "Zoë – ≥"})"), "");
 }
 

@@ -81,6 +81,7 @@ class LogLines {
         for (const Override& each : chosen.overrides)
             out["overrides"].push_back(change_json(each, names_));
         if (chosen.by_orders) out["by_orders"] = true;
+        if (chosen.ruled) out["ruled"] = true;
     }
     void add(Json& out, const table::SetValue& set) const {
         out["set"] = set.path;
@@ -139,6 +140,7 @@ class LogLines {
         if (auto problem = person(json, chosen.who)) return problem;
         if (auto problem = choice(json, chosen.choice)) return problem;
         if (auto problem = may(json, "by_orders", chosen.by_orders)) return problem;
+        if (auto problem = may(json, "ruled", chosen.ruled)) return problem;
         if (!json.contains("overrides")) return std::nullopt;
         if (!json["overrides"].is_array()) return Problem{"overrides", "a list"};
         for (const Json& each : json["overrides"]) {

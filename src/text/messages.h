@@ -50,6 +50,8 @@ class Messages {
     std::string problem(std::string_view key, std::string_view detail, int line) const;
     /// What dice or a card are wanted for.
     std::string draw(const std::string& rule, const std::string& who) const;
+    /// Whether the ledger has a rule of this id; without a ledger nobody can tell.
+    bool knows_rule(const std::string& id) const { return ledger_.empty() || ledger_.contains(id); }
     std::string phrase(std::string_view key, const Json& with) const;
     /// The fields of a person that are worth telling when they change; empty: all of them.
     const std::vector<std::string>& state() const { return state_; }

@@ -7,7 +7,6 @@ namespace breakneck::text {
 namespace {
 
 constexpr std::size_t longest_guess = 40;
-constexpr std::size_t most_listed = 16;
 
 /// How many letters must be added, dropped, changed or swapped with the next to make one word the
 /// other.
@@ -29,6 +28,21 @@ std::size_t changes_between(std::string_view a, std::string_view b) {
     return least[a.size()][b.size()];
 }
 
+/// How many bytes the first letter of a text in UTF-8 has; 0 if it is none that can be printed.
+std::size_t letter_length(std::string_view text) {
+    const auto first = static_cast<unsigned char>(text.front());
+    if (first < 0x80) return first < 0x20 || first == 0x7f ? 0 : 1;
+    const std::size_t length = first < 0xc2   ? 0
+                               : first < 0xe0 ? 2
+                               : first < 0xf0 ? 3
+                               : first < 0xf5 ? 4
+                                              : 0;
+    if (length > text.size()) return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((static_cast<unsigned char>(text[i]) & 0xc0U) != 0x80U) return 0;
+    return length;
+}
+
 std::string lower(std::string_view text) {
     std::string out(text);
     for (char& c : out)
@@ -44,6 +58,21 @@ std::string to_text(const Problem& problem) {
     out += "must be " + problem.expected;
     if (!problem.found.empty()) out += ", found " + problem.found;
     if (!problem.hint.empty()) out += "; " + problem.hint;
+    return out;
+}
+
+std::string escaped(std::string_view bytes) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string out;
+    for (std::size_t i = 0; i < bytes.size();) {
+        const std::size_t length = letter_length(bytes.substr(i));
+        const auto byte = static_cast<unsigned char>(bytes[i]);
+        if (length > 0)
+            out += bytes.substr(i, length);
+        else
+            out += {'\\', 'x', digits[byte >> 4U], digits[byte & 15U]};
+        i += std::max<std::size_t>(length, 1);
+    }
     return out;
 }
 
@@ -67,12 +96,12 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> kno
     return best == nullptr ? std::string() : "did you mean \"" + *best + "\"?";
 }
 
-std::string one_of(std::span<const std::string> known) {
+std::string one_of(std::span<const std::string> known, std::size_t most) {
     if (known.empty()) return "left out: there is nothing to choose from";
     std::string out = known.size() == 1 ? "" : "one of ";
-    for (std::size_t i = 0; i < known.size() && i < most_listed; ++i)
+    for (std::size_t i = 0; i < known.size() && i < most; ++i)
         out += (i == 0 ? "" : ", ") + known[i];
-    return known.size() > most_listed ? out + ", …" : out;
+    return known.size() > most ? out + ", …" : out;
 }
 
 }  // namespace breakneck::text

@@ -26,7 +26,10 @@ Problem inside(std::string_view step, Problem problem);
 /// "did you mean …?" with the known word nearest to a mistyped one; empty if none is near.
 std::string did_you_mean(std::string_view word, std::span<const std::string> known);
 
-/// "one of n, ne, e"; long lists end in "…".
-std::string one_of(std::span<const std::string> known);
+/// "one of n, ne, e"; lists of more than that end in "…".
+std::string one_of(std::span<const std::string> known, std::size_t most = 16);
+
+/// Bytes from outside as they can be shown: what is no letter in UTF-8 is written \xff.
+std::string escaped(std::string_view bytes);
 
 }  // namespace breakneck::text

@@ -115,7 +115,8 @@ Read read_amend(const Json& json, const Names& names) {
 
 Read read_answer(const Json& json, const Names& names) {
     ChoiceRuling ruling;
-    if (auto problem = take(json, "answer_for", ruling.who, names)) return *problem;
+    if (json["answer_for"] != "gm")
+        if (auto problem = take(json, "answer_for", ruling.who, names)) return *problem;
     const auto choice = json.find("choose");
     if (choice == json.end()) return Problem{"choose", "the choice", "nothing"};
     ruling.choice = *choice;

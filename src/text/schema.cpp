@@ -72,6 +72,7 @@ std::string schema_file(std::string_view system, FileKind kind) {
     const std::string name(system);
     if (kind == FileKind::saved_scene) return name + "_saved.schema.json";
     if (kind == FileKind::stat_blocks) return name + "_stat_blocks.schema.json";
+    if (kind == FileKind::log) return name + "_log.schema.json";
     return name + ".schema.json";
 }
 

@@ -58,14 +58,14 @@ Json fields_schema() {
 }
 
 template <VariantType V, std::size_t... I>
-Json variant_schema(std::index_sequence<I...>) {
+Json variant_schema(std::index_sequence<I...>, const char* key = "is") {
     Json ways = Json::array();
     const auto add = [&]<class T>(const T*) {
         Json one = fields_schema<T>();
-        Json tagged = {{"is", {{"const", std::string(T::tag)}}}};
+        Json tagged = {{key, {{"const", std::string(T::tag)}}}};
         tagged.update(one["properties"]);
         one["properties"] = std::move(tagged);
-        one["required"].insert(one["required"].begin(), "is");
+        one["required"].insert(one["required"].begin(), key);
         ways.push_back(std::move(one));
     };
     (add(static_cast<const std::variant_alternative_t<I, V>*>(nullptr)), ...);
@@ -176,23 +176,6 @@ Json stat_block_schema() {
     });
     return detail::file_schema("Stat blocks", S::name,
                                detail::object_schema(std::move(lists), Json::array()));
-}
-
-/// The schema of one kind of file of a system; null where there is none.
-template <class S>
-Json schema_for(FileKind kind) {
-    switch (kind) {
-        case FileKind::encounter:
-            return encounter_schema<S>();
-        case FileKind::saved_scene:
-            return saved_schema<S>();
-        case FileKind::stat_blocks:
-            return stat_block_schema<S>();
-        case FileKind::log:
-        case FileKind::other:
-            break;
-    }
-    return nullptr;
 }
 
 /// The file in data/schemas/ that holds it: "coin_duel.schema.json".

@@ -13,7 +13,8 @@
 namespace breakneck::text {
 namespace {
 
-constexpr FileKind kinds[] = {FileKind::encounter, FileKind::saved_scene, FileKind::stat_blocks};
+constexpr FileKind kinds[] = {FileKind::encounter, FileKind::saved_scene, FileKind::stat_blocks,
+                              FileKind::log};
 
 std::string bytes_of(const std::filesystem::path& path) {
     std::ostringstream bytes;

@@ -179,7 +179,7 @@ class Replay {
             if (end == std::string::npos) return std::nullopt;
             const std::string answer = order->substr(end + 2);
             const Json choice = answer == "ask" ? Json() : Json(answer);
-            return game_->order(seat, who.front(), order->substr(0, end), choice);
+            return game_->order(seat, {who.front(), order->substr(0, end), choice}, faces);
         }
         return game_->choose_for_all(seat, who, Json(what), faces);
     }

@@ -5,6 +5,7 @@
 
 #include "tests/support/data.h"
 #include "text/door.h"
+#include "text/transcript.h"
 
 namespace breakneck {
 namespace {
@@ -104,8 +105,12 @@ TEST_F(Engine, GoesOnAfterLinesThatAreWrong) {
         R"({"ruling": {"now": "Zed"}})",
         R"({"ruling": {"set": "round", "to": 1, "reson": "typo"}})",
         R"({"ruling": {"modifier": 1}, "seat": "Ana"})",
+        R"({"ruling": {"modifier": 1, "rule": "CN-TOSS-999"}})",
         R"({"orders": 1})",
         R"({"orders": {"who": "Zed"}})",
+        R"({"orders": {"who": "Bo", "question": "dukc", "choose": "stay"}})",
+        R"({"orders": {"who": "Bo", "question": "duck", "choose": "pass"}})",
+        R"({"orders": {"who": "Bo", "question": "duck", "choose": null}})",
         R"({"dice for": "Zed"})",
         R"({"sheet": "Zed"})",
         std::string(100, '['),
@@ -125,6 +130,15 @@ TEST_F(Engine, NothingIsDoneBeforeSomethingIsLoaded) {
                              R"({"choose": "begin"})", R"({"ruling": {"now": "Ana"}})"})
         EXPECT_TRUE(say(line).contains("error")) << line;
     EXPECT_TRUE(say(R"({"help": true})").contains("help"));
+}
+
+TEST_F(Engine, SaysWhatALineMayBe) {
+    const auto wrong = say("{}")["error"].get<std::string>();
+    const Json all = say(R"({"help": true})")["help"];
+    for (const auto& [name, help] : all.items())
+        EXPECT_NE(wrong.find(name), std::string::npos) << name;
+    EXPECT_EQ(say("{\"choose\": \"\xff\"}")["error"],
+              "must be JSON: invalid string: ill-formed UTF-8 byte; last read: '\"\\xff'");
 }
 
 TEST_F(Engine, GivesTheIdBack) {
@@ -228,6 +242,98 @@ TEST_F(Engine, ASeatSeesAndDoesOnlyWhatItMay) {
     EXPECT_TRUE(say(R"({"choose": "pass", "who": "Bo", "seat": "spectator"})").contains("error"));
     EXPECT_TRUE(say(R"({"choose": "pass", "who": "Bo", "seat": "side:blue"})").contains("events"));
     EXPECT_TRUE(say(R"({"undo": 1, "seat": "spectator"})").contains("error"));
+}
+
+TEST_F(Engine, OrdersAndRulingsKeepSecretsToo) {
+    begin();
+    say(R"({"orders": {"who": "Bo", "question": "turn", "choose": "guard height=low"}})");
+    say(R"({"ruling": {"set": "people.Cy.guard", "to": "low", "reason": "low in secret"}})");
+    say(R"({"ruling": {"set": "people.Cy.hearts", "to": 2, "reason": "everybody knows"}})");
+    const std::string red = door.handle(R"({"history": true, "seat": "Ana"})");
+    EXPECT_EQ(red.find("low"), std::string::npos) << red;
+    EXPECT_NE(red.find("hearts is 2"), std::string::npos) << red;
+    EXPECT_NE(red.find("everybody knows"), std::string::npos) << red;
+    const std::string bo = door.handle(R"({"history": true, "seat": "Bo"})");
+    EXPECT_NE(bo.find("guard: low"), std::string::npos) << bo;
+    const std::string cy = door.handle(R"({"history": true, "seat": "Cy"})");
+    EXPECT_NE(cy.find("low in secret"), std::string::npos) << cy;
+}
+
+TEST_F(Engine, AnOrderAboutTheOpenQuestionMayNeedDice) {
+    begin();
+    say(R"({"choose": "toss direction=e height=low"})");
+    const std::string order = R"({"orders": {"who": "Bo", "question": "duck", "choose": "stay"})";
+    EXPECT_TRUE(say(order + R"(, "dice": [1]})").contains("needs"));
+    EXPECT_EQ(say(order + R"(, "dice": [1, 1]})")["question"]["who"], "Cy");
+    say(R"({"undo": 1})");
+    EXPECT_TRUE(say(order + "}").contains("events")) << "the machine rolls";
+}
+
+TEST_F(Engine, OrdersThatCouldNeverAnswerAreRefused) {
+    begin();
+    const auto wrong = [&](const std::string& question, const std::string& choice) {
+        const Json order{{"who", "Bo"}, {"question", question}, {"choose", choice}};
+        return say(Json{{"orders", order}}.dump())["error"].get<std::string>();
+    };
+    EXPECT_EQ(wrong("dukc", "stay"),
+              "there is no such question: orders are about one of begin, "
+              "turn, duck, again, fire");
+    EXPECT_EQ(wrong("duck", "pass"), "that does not answer \"duck\"");
+}
+
+TEST_F(Engine, NamesTheSeatThatIsNotThere) {
+    begin();
+    for (const char* line :
+         {R"({"picture": true, "seat": "Zed"})", R"({"sheet": "Ana", "seat": "Zed"})"})
+        EXPECT_EQ(say(line)["error"], "there is no seat \"Zed\"");
+}
+
+TEST_F(Engine, AnswersForOthersAreToldAsRulingsAndKeepTheirReason) {
+    begin();
+    say(R"({"choose": "ready trigger=told"})");
+    const Json now = say(R"({"ruling": {"now": "Ana", "reason": "the bell rings"}})");
+    EXPECT_EQ(now["events"][0]["text"], "The game master rules: tell Ana: now.");
+    EXPECT_EQ(now["events"][0]["because"], "the bell rings");
+    const Json held =
+        say(R"({"ruling": {"answer_for": "Ana", "choose": "hold", "reason": "she is late"}})");
+    EXPECT_EQ(held["events"][0]["text"], "The game master answers for Ana.");
+    EXPECT_EQ(held["events"][0]["because"], "she is late");
+    const Json log = say(R"({"log": true})");
+    EXPECT_EQ(log["log"].back()["reason"], "she is late");
+    EXPECT_EQ(log["log"].back()["ruled"], true);
+    const auto transcript = say(R"({"transcript": true})")["transcript"].get<std::string>();
+    EXPECT_NE(transcript.find(R"(rule {"now":"Ana","reason":"the bell rings"})"), transcript.npos);
+    const auto open = [](const std::string& name) -> std::variant<text::Document, std::string> {
+        return name;
+    };
+    const auto again = text::replay_transcript(transcript, data(), open);
+    EXPECT_TRUE(again.is_well());
+    EXPECT_EQ(again.rewritten, transcript);
+    EXPECT_TRUE(say(Json{{"load", log}}.dump()).contains("hash"));
+    EXPECT_EQ(say(R"({"log": true})"), log);
+    EXPECT_TRUE(say(R"({"ruling": {"answer_for": "Bo", "choose": "pass"}, "seat": "Bo"})")
+                    .contains("error"));
+}
+
+TEST_F(Engine, WhatTheMenuOffersCanBeChosenAsItIsListed) {
+    begin();
+    say(R"({"choose": "ready trigger=told"})");
+    const Json menu = say(R"({"choices": true})")["menu"];
+    const Json now = menu.back();
+    ASSERT_EQ(now["do"], "now");
+    EXPECT_EQ(now["who"], "gm");
+    EXPECT_FALSE(menu.front().contains("who")) << "whoever is asked";
+    const Json lower = say(R"({"choices": true, "seat": "Ana"})")["menu"].back();
+    EXPECT_EQ(lower["who"], "Ana");
+    const Json choice{{"do", "now"}, {"whom", now["parameters"][0]["options"][0]["value"]}};
+    const Json said = say(Json{{"who", now["who"]}, {"choose", choice}}.dump());
+    EXPECT_EQ(said["question"]["kind"], "fire") << said;
+}
+
+TEST_F(Engine, AnotherCardIsToldAsACard) {
+    begin();
+    const Json said = say(R"({"ruling": {"amend": 1, "card": "JS", "who": "Bo"}})");
+    EXPECT_EQ(said["events"][0]["text"], "The game master rules: a card of line 1 is JS.");
 }
 
 TEST_F(Engine, ManyActOnOneChoiceAndOrdersAnswer) {

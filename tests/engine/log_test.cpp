@@ -81,7 +81,16 @@ TEST(Log, ADamagedOneNamesTheLine) {
     starts(changed(1, [](Json& head) { head.erase("stage"); }), "line 1.stage: ");
     starts(changed(1, [](Json& head) { head["stage"]["people"][0]["aim"] = 99; }),
            "line 1.stage.people[0].aim: ");
-    starts(changed(1, [](Json& head) { head["stage"]["people"][1]["luck"] = 3; }), "line 2: ");
+    starts(changed(1, [](Json& head) { head["stage"]["people"][1]["luck"] = 3; }),
+           "line 1.stage_hash: ");
+    starts(changed(1, [](Json& head) { head["stage"]["title"] = "Another"; }),
+           "line 1.stage_hash: ");
+    starts(changed(1, [](Json& head) { head.erase("stage_hash"); }), "line 1.stage_hash: ");
+    starts(changed(1, [](Json& head) { head["hash"] = "0123456789abcdef"; }), "line 1.hash: ");
+    starts(changed(4, [](Json& line) { line["by"] = "Ana"; }), "line 4: ");
+    starts(changed(4, [](Json& line) { line["by"] = "spectator"; }), "line 4: ");
+    starts(changed(4, [](Json& line) { line["copy_of"] = 2; }), "line 4: ");
+    starts(changed(5, [](Json& line) { line["by"] = "Bo"; }), "line 5: ");
     starts(changed(1, [](Json& head) { head["scene"] = 3; }), "line 1.scene: ");
     for (const char* foreign : {"", "\n", "{}\n", "[]\n", "{\"format\": 1}\n", "not a log\n"})
         starts(problem_with(foreign), "line 1");

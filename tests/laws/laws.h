@@ -21,6 +21,16 @@ namespace breakneck::test {
 /// Whether the long versions are wanted.
 inline bool deep() { return std::getenv("BREAKNECK_DEEP") != nullptr; }
 
+/// How many times as many games the long versions play: sanitizers make each of them slow.
+inline std::uint64_t times_deep() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    constexpr std::uint64_t times = 2;
+#else
+    constexpr std::uint64_t times = 10;
+#endif
+    return deep() ? times : 1;
+}
+
 /// A rule that random play on the ready scenes does not meet, and why.
 struct Unreached {
     RuleId rule;
@@ -46,7 +56,7 @@ class Laws : public ::testing::Test {
         return all;
     }
 
-    /// Plays so many games on every scene (ten times as many if deep) and calls f(game, move)
+    /// Plays so many games on every scene (more if deep) and calls f(game, move)
     /// before every move; the move is then made.
     template <class F>
     void at_every_move(std::uint64_t games, const F& f) {
@@ -66,7 +76,7 @@ class Laws : public ::testing::Test {
         ASSERT_FALSE(scenes().empty()) << "there are no ready scenes";
         for (const ReadyScene<S>& each : scenes()) {
             const std::vector<Stage> stages = with_house_rules(each.stage);
-            for (std::uint64_t index = 0; index < (deep() ? 10 * games : games); ++index) {
+            for (std::uint64_t index = 0; index < times_deep() * games; ++index) {
                 SCOPED_TRACE(each.name + ", game " + std::to_string(index));
                 Game game(stages[index % stages.size()], seed, index);
                 f(game);

@@ -119,14 +119,27 @@ TEST_F(Play, LooksThatChangeNothing) {
 
 TEST_F(Play, StandingOrdersAnswerWithoutAsking) {
     const Ran ran = play("\nas\n2c\norders bo duck stay\norders\ntoss e low\n3 4\n4\n");
-    expect_in_order(ran.out, {"Bo answers every \"duck\"", "Bo duck: stay", "Ana rolls 2d6: 3 4",
-                              "Bo loses a heart."});
+    expect_in_order(ran.out, {"Bo gives orders about \"duck\"", "Bo duck: stay",
+                              "Ana rolls 2d6: 3 4", "Bo loses a heart."});
+}
+
+TEST_F(Play, UndoLeavesOrdersAndNoneEndsThem) {
+    const Ran ran =
+        play("\nas\n2c\norders bo duck stay\nlog\nundo\norders\norders bo duck none\norders\n");
+    expect_in_order(ran.out, {"> log", "undo counts choices and rulings", "> undo",
+                              "Back to the start", "> orders", "Bo duck: stay", "none",
+                              "Bo wants to be asked about \"duck\" again", "Nobody has standing"});
 }
 
 TEST_F(Play, WhoeverIsNotAskedMayChooseOutOfTurn) {
     const Ran ran = play("\nas\n2c\nready told\nas ana lower\nas ana pass\nas zoe pass\n");
     expect_in_order(ran.out, {"Ana readies a coin", "Bo> as ana lower", "Ana no longer waits",
                               "Bo> as ana pass", "! ", "Bo> as zoe pass", "! say who and what"});
+}
+
+TEST_F(Play, TheGameMastersOwnChoicesAreTypedAsOnTheMenu) {
+    const Ran ran = play("\nas\n2c\nready told\nas gm now ana\nhold\n");
+    expect_in_order(ran.out, {"Bo> as gm now ana", "Ana> hold", "Bo, it is your turn"});
 }
 
 TEST_F(Play, ComputerPlayersNeedNobody) {
@@ -136,6 +149,18 @@ TEST_F(Play, ComputerPlayersNeedNobody) {
     EXPECT_FALSE(has(ran.out, "\x1b"));
     const Ran same = play("", {"--auto", "all", "--seed", "5", "--save", "again.jsonl"});
     EXPECT_EQ(read_file(folder / "duel.log.jsonl"), read_file(folder / "again.jsonl"));
+}
+
+TEST_F(Play, ComputersThatNeverComeToAnEndAreStopped) {
+    write_file(folder / "apart.json", R"({"format": 1, "system": "coin_duel",
+        "board": {"rows": [".##."]}, "sides": [{"name": "red"}, {"name": "blue"}],
+        "people": [{"name": "Ana", "side": "red", "at": "A1"},
+                   {"name": "Bo", "side": "blue", "at": "D1"}]})");
+    const Ran ran = play("", {"--auto", "all", "--seed", "1"}, "apart.json");
+    EXPECT_EQ(ran.exit, 1);
+    EXPECT_TRUE(has(ran.out, "! The computer has made 2000 choices in a row")) << ran.err;
+    const std::string log = read_file(folder / "apart.log.jsonl");
+    EXPECT_EQ(std::count(log.begin(), log.end(), '\n'), 2001) << "the head and every line once";
 }
 
 TEST_F(Play, UndoGoesBackToWhoeverIsAsked) {

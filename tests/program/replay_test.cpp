@@ -64,6 +64,13 @@ TEST_F(Replay, ADamagedLineIsNamed) {
     EXPECT_EQ(json_lines(replay("hello\n", {"--json"}).out)[0]["ok"], false);
 }
 
+TEST_F(Replay, AnEncounterIsCalledOne) {
+    write_file(folder / "other.json", small_duel);
+    const Ran ran = run({"replay", "other.json"}, {.folder = folder.path()});
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_EQ(ran.err, "other.json: is an encounter, not a log; play plays it\n");
+}
+
 TEST_F(Replay, TranscriptsAreCheckedLineByLine) {
     const std::filesystem::path file =
         std::filesystem::path(BREAKNECK_ROOT) / "tests/transcripts/coin_duel/throwing.txt";

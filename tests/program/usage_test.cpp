@@ -43,15 +43,18 @@ TEST(Usage, AnUnknownCommandNamesTheNearest) {
 }
 
 TEST(Usage, WrongUsageIsTwoWhateverTheCommand) {
-    const std::vector<std::vector<std::string>> wrong{{"--nonsense"},
-                                                      {"play"},
-                                                      {"play", "courtyard", "--seed", "many"},
-                                                      {"replay"},
-                                                      {"roll"},
-                                                      {"check"},
-                                                      {"rules", "--nonsense"},
-                                                      {"scene", "paint"},
-                                                      {"--json", "rules"}};
+    const std::vector<std::vector<std::string>> wrong{
+        {"--nonsense"},
+        {"play"},
+        {"play", "courtyard", "--seed", "many"},
+        {"replay"},
+        {"roll"},
+        {"roll", "2d6", "--seed", "-1"},
+        {"roll", "2d6", "--seed", "18446744073709551616"},
+        {"check"},
+        {"rules", "--nonsense"},
+        {"scene", "paint"},
+        {"--json", "rules"}};
     for (const auto& each : wrong) {
         const Ran ran = run(each);
         EXPECT_EQ(ran.exit, 2) << each.front();
@@ -113,6 +116,14 @@ TEST(Usage, JsonIsJsonEverywhere) {
         EXPECT_EQ(ran.exit, 0) << each.front() << ran.err;
         EXPECT_TRUE(text::Json::accept(ran.out)) << each.front() << ": " << ran.out;
     }
+}
+
+TEST(Usage, WhatSceneShowPrintsAsJsonIsAnEncounter) {
+    const Folder folder;
+    const Ran shown = run({"scene", "show", "courtyard", "--json"}, {.folder = folder.path()});
+    write_file(folder / "shown.json", shown.out);
+    const Ran ran = run({"check", "shown.json"}, {.folder = folder.path()});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
 }
 
 TEST(Usage, TheEngineAnswersLineByLine) {

@@ -61,13 +61,15 @@ void add_turn(Menu<Choice>& menu, const Stage& stage, const Scene& scene, Person
 void add_out_of_turn(Menu<Choice>& menu, const Stage& stage, const Scene& scene, const Seat& seat) {
     const bool firing = top_as<FireAsked>(scene) != nullptr;
     if (seat.kind == SeatKind::person && scene.person(seat.person).readied && !firing)
-        menu.push_back({Lower{}, "CN-READY-003"});
+        menu.push_back({.choice = Lower{}, .rule = "CN-READY-003", .who = seat.person});
     if (seat.kind != SeatKind::game_master || top_as<TurnAsked>(scene) == nullptr) return;
     Domain waiting{"whom", {}};
     for (std::size_t i = 0; i < scene.people.size(); ++i)
         if (scene.people[i].readied && has_target(stage, scene, static_cast<PersonId>(i)))
             waiting.options.push_back({static_cast<std::int64_t>(i)});
-    if (!waiting.options.empty()) menu.push_back({Now{}, "CN-READY-004", {waiting}});
+    if (waiting.options.empty()) return;
+    menu.push_back({Now{}, "CN-READY-004", {waiting}});
+    menu.back().who = PersonId::nobody;
 }
 
 }  // namespace

@@ -86,6 +86,14 @@ std::optional<Question> question(const Stage& stage, const Scene& scene) {
                       scene.frames.back());
 }
 
+std::vector<QuestionKind> System::question_kinds() {
+    return {{"begin", {Begin::tag}},
+            {"turn", {Pass::tag, Rise::tag, Step::tag, Guard::tag, Toss::tag, Ready::tag}},
+            {"duck", {Duck::tag, Stay::tag}},
+            {"again", {Again::tag, Keep::tag}},
+            {"fire", {Toss::tag, Hold::tag}}};
+}
+
 Choice default_answer(const Stage&, const Scene& scene) {
     return std::visit(Match{[](const BeginAsked&) -> Choice { return Begin{}; },
                             [](const DuckAsked&) -> Choice { return Stay{}; },

@@ -40,6 +40,7 @@ struct MenuItem {
     std::vector<Domain> domains = {};
     std::vector<Note> notes = {};
     std::optional<Refusal> refused = {};
+    std::optional<PersonId> who = {};  // who makes it, where that is not whoever is asked
     bool operator==(const MenuItem&) const = default;
 
     /// How many choices the item stands for.

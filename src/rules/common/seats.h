@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 #include <tuple>
+#include <vector>
 
 #include "base/fields.h"
 #include "base/fixed_list.h"
@@ -65,6 +66,12 @@ struct Question {
         return who == other.who && kind == other.kind && rule == other.rule &&
                about == other.about && vehicle == other.vehicle;
     }
+};
+
+/// A kind of question, and the tags of the choices that can answer it.
+struct QuestionKind {
+    std::string_view kind;
+    std::vector<std::string_view> answers;
 };
 
 }  // namespace breakneck

@@ -168,7 +168,11 @@ Menu<Choice> choices(const Stage& stage, const Scene& scene, const Seat& seat) {
             menu.push_back({Begin{seat.person, {}}, "LS-INI-001"});
         add_out_of_turn(menu, stage, scene, seat.person);
     }
-    if (seat.kind == SeatKind::game_master) add_game_master(menu, scene);
+    if (seat.kind == SeatKind::game_master) {
+        const std::size_t asked = menu.size();
+        add_game_master(menu, scene);
+        for (std::size_t i = asked; i < menu.size(); ++i) menu[i].who = PersonId::nobody;
+    }
     return menu;
 }
 

@@ -276,6 +276,32 @@ std::optional<Question> question(const Stage& stage, const Scene& scene) {
         scene.frames.back());
 }
 
+namespace {
+template <class... Each>
+std::vector<std::string_view> tags_of(const std::variant<Each...>*) {
+    return {Each::tag...};
+}
+}  // namespace
+
+std::vector<QuestionKind> System::question_kinds() {
+    std::vector<std::string_view> actions = tags_of(static_cast<const Action*>(nullptr));
+    std::vector<std::string_view> turn = actions;
+    turn.insert(turn.end(), {Ready::tag, EndTurn::tag});
+    actions.emplace_back(Begin::tag);
+    return {{"begin", actions},
+            {"order", {GoFirst::tag}},
+            {"turn", turn},
+            {"opportunity", {Strike::tag, Decline::tag}},
+            {"trigger", {Act::tag, GiveUp::tag}},
+            {"luck", {SpendLuck::tag, Decline::tag}},
+            {"dodge", {Dodge::tag, Decline::tag}},
+            {"brace", {Brace::tag, Decline::tag}},
+            {"grapple", {Engage::tag, Release::tag}},
+            {"lethal", {Blow::tag}},
+            {"avoid", {Steer::tag, LetRun::tag}},
+            {"crash", {Crash::tag}}};
+}
+
 /// The ledger's defaults where it gives one; otherwise whatever changes least. Everyone dodges and
 /// braces, since a Reaction is the body's own response (LS-ACT-022).
 Choice default_answer(const Stage& stage, const Scene& scene) {

@@ -44,6 +44,7 @@ struct System {
     using Event = lucky_stars::Event;
     using Play = lucky_stars::Play;
     static constexpr std::string_view name = "lucky_stars";
+    static std::vector<QuestionKind> question_kinds();
 };
 static_assert(RuleSystem<System>);
 
