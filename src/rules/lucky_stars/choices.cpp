@@ -62,6 +62,7 @@ void add_answers(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
                      [&](const OpportunityAsked& q) { add_opportunity(menu, stage, scene, q); },
                      [&](const TriggerAsked&) {
                          menu.push_back({Act{}, "LS-ACT-005"});
+                  menu.push_back({Decline{}, "LS-ACT-005"});
                          menu.push_back({GiveUp{}, "LS-ACT-008"});
                      },
                      [&](const LuckAsked&) {

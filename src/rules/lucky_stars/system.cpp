@@ -292,7 +292,7 @@ std::vector<QuestionKind> System::question_kinds() {
             {"order", {GoFirst::tag}},
             {"turn", turn},
             {"opportunity", {Strike::tag, Decline::tag}},
-            {"trigger", {Act::tag, GiveUp::tag}},
+            {"trigger", {Act::tag, Decline::tag, GiveUp::tag}},
             {"luck", {SpendLuck::tag, Decline::tag}},
             {"dodge", {Dodge::tag, Decline::tag}},
             {"brace", {Brace::tag, Decline::tag}},
