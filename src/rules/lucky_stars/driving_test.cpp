@@ -475,6 +475,18 @@ TEST(LuckyStarsDriving, OffTheBoardByWillOrByMomentum) {
     EXPECT_TRUE(rolls['A'].escaped);
 }
 
+TEST(LuckyStarsDriving, WhoeverIsStruckWhereItStopsEndsBesideIt) {
+    Road fight;
+    fight.begin("ABxy");
+    fight['x'].at.place = at("E2");
+    EXPECT_TRUE(fight.drives("C2 e/E2").is_done());
+    EXPECT_EQ(fight.asked(), "dodge");
+    EXPECT_TRUE(fight.does('x', Decline{}, {1, 1}).is_done());
+    EXPECT_EQ(fight.car_at(), at("E2").space);
+    EXPECT_EQ(fight.space('x'), at("D1").space) << "the first free space beside the car";
+    EXPECT_TRUE(fight['x'].prone);
+}
+
 TEST(LuckyStarsDriving, TheMenuShowsWhereADriveCanEnd) {
     Fight fight(R"(
         #########

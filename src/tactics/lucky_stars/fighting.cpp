@@ -50,10 +50,19 @@ int apart_ft(const Mind& mind, PersonId other) {
     return spaces_between(mind.stage, mind.scene, mind.who, other) * feet_per_space;
 }
 
+/// How likely an attack is to hit, from 1 to 20: about half of them do at 10.
+int chance_of(const Mind& mind, const Blade& blade, PersonId target) {
+    const bool shot = blade.item != ItemId::none && is_ranged(mind.stage, blade.item);
+    const bool covered =
+        shot && cover_from(mind.stage, mind.scene, mind.who, target) != CoverType::none;
+    const int cover = covered ? minor_value : 0;
+    return std::clamp(10 + blade.atk - mind.scene.person(target).def - cover, 1, 20);
+}
+
 /// What an attack promises: likely to hit, much damage, somebody who is nearly down.
-int promise(const Blade& blade, const Fighter& target) {
-    const int hit = std::clamp(10 + blade.atk - target.def, 1, 20);
-    return hit * std::max(1, 4 + blade.damage) + (target.vit <= 1 ? 20 : 0);
+int promise(const Mind& mind, const Blade& blade, PersonId target) {
+    const int nearly_down = mind.scene.person(target).vit <= 1 ? 20 : 0;
+    return chance_of(mind, blade, target) * std::max(1, 4 + blade.damage) + nearly_down;
 }
 
 struct Aimed {
@@ -96,6 +105,34 @@ std::optional<Action> catch_breath(const Mind& mind) {
     return if_allowed(mind, Recover{});
 }
 
+/// The first part of a longer way around to the place that is best by a measure, if any place is
+/// better than the one they are in.
+template <class Measure>
+std::optional<Action> set_out(const Mind& mind, int now, const Measure& measure) {
+    constexpr int far = 60;
+    const Walker walks = walker(mind.stage, mind.scene, mind.who);
+    if (walks.gaits.empty()) return std::nullopt;
+    board::Reach reach;
+    reach.find(board_of(mind.stage, mind.scene), walks.others, mover_for(walks, walks.gaits[0]),
+               mind.place(), far);
+    std::optional<board::End> best;
+    for (const board::End& end : reach.ends()) {
+        const int value = measure(end.place);
+        if (value > now || (value == now && (!best || end.cost >= best->cost))) continue;
+        now = value;
+        best = end;
+    }
+    if (!best) return std::nullopt;
+    board::Path path = reach.path_to(*best);
+    const int spaces = walks.gaits[0].most_ft / feet_per_space;
+    if (static_cast<int>(path.size()) > spaces + 1)
+        path.resize(static_cast<std::size_t>(spaces) + 1);
+    for (; path.size() > 1; path.resize(path.size() - 1))
+        if (const Move part{.to = path.back(), .path = board::Route(path)}; mind.may(part))
+            return part;
+    return std::nullopt;
+}
+
 /// The end of a Move that is best by a measure, lower being better.
 template <class Measure>
 std::optional<Move> best_move(const Mind& mind, int now, const Measure& measure) {
@@ -132,9 +169,10 @@ std::optional<Action> come_nearer(const Mind& mind, const Enemies& enemies) {
         return std::nullopt;
     const int now = nearest(mind, enemies, mind.place());
     if (now <= 1) return std::nullopt;
-    const auto move =
-        best_move(mind, now, [&](board::Place at) { return nearest(mind, enemies, at); });
-    return move ? if_allowed(mind, *move) : std::nullopt;
+    const auto away = [&](board::Place at) { return nearest(mind, enemies, at); };
+    if (const auto move = best_move(mind, now, away))
+        if (auto allowed = if_allowed(mind, *move)) return allowed;
+    return set_out(mind, now, away);
 }
 
 /// Brawlers seize those who are weaker.
@@ -172,15 +210,6 @@ std::optional<Action> take_the_wheel(const Mind& mind) {
     return std::nullopt;
 }
 
-std::optional<Action> get_out(const Mind& mind) {
-    if (tier_of(mind.scene, mind.self().vehicle) > Tier::moderate) return std::nullopt;
-    for (const board::Place& at : landings(mind.stage, mind.scene, mind.who)) {
-        const Move out{.to = at, .bail = true};
-        if (mind.may(out)) return out;
-    }
-    return std::nullopt;
-}
-
 bool is_hostile(const Mind& mind, VehicleId vehicle) {
     const PersonId driver = driver_of(mind.stage, mind.scene, vehicle);
     return driver != PersonId::nobody && are_opponents(mind.stage, mind.who, driver);
@@ -199,9 +228,15 @@ std::optional<Action> go_aboard(const Mind& mind) {
             if (mind.may(Board{vehicle})) return Board{vehicle};
             continue;
         }
+        // Only from right beside it: to try every landing would take long.
+        const board::Footprint room = row_of(mind.stage.person(mind.who).size).room;
         for (const board::Place& at : landings(mind.stage, mind.scene, mind.who)) {
+            if (board::steps(room, at, mind.stage.vehicle(vehicle).footprint(),
+                             place_of(mind.scene, vehicle), mind.stage.grid.diagonals()) > 1)
+                continue;
             const Move over{.to = at, .board = vehicle, .bail = true};
             if (mind.may(over)) return over;
+            break;
         }
     }
     return std::nullopt;
@@ -212,10 +247,8 @@ std::optional<Action> as_passenger(const Mind& mind) {
     const VehicleId vehicle = mind.self().vehicle;
     if (!is_aboard(mind.scene, mind.who) || mount_of(mind.stage, mind.who) != VehicleId::none)
         return std::nullopt;
-    const PersonId driver = driver_of(mind.stage, mind.scene, vehicle);
-    if (driver == mind.who ||
-        (driver != PersonId::nobody && !is_wrecked(mind.stage, mind.scene, vehicle)))
-        return std::nullopt;
+    const bool is_driven = driver_of(mind.stage, mind.scene, vehicle) != PersonId::nobody;
+    if (is_driven && !is_wrecked(mind.stage, mind.scene, vehicle)) return std::nullopt;
     if (auto wheel = take_the_wheel(mind)) return wheel;
     if (mind.flees()) return get_out(mind);
     return std::nullopt;
@@ -232,7 +265,32 @@ std::optional<Action> settle_down(const Mind& mind, const Enemies& enemies, cons
     if (shoots(mind, blades) && mind.self().cover == CoverType::none &&
         !is_aboard(mind.scene, mind.who))
         if (auto cover = if_allowed(mind, UseCover{CoverType::partial})) return cover;
+    if (is_aboard(mind.scene, mind.who) && !mind.self().attacked &&
+        is_wrecked(mind.stage, mind.scene, mind.self().vehicle))
+        return get_out(mind);
     return std::nullopt;
+}
+
+/// Those who sit in full cover are reached by breaking what they sit in.
+std::optional<Action> strike_vehicle(const Mind& mind, const Blades& blades) {
+    for (std::size_t i = 0; i < mind.scene.vehicles.size(); ++i) {
+        const auto vehicle = static_cast<VehicleId>(i);
+        if (!is_in(mind.scene, vehicle) || !is_hostile(mind, vehicle)) continue;
+        for (const Blade& blade : blades) {
+            const Attack attack{.vehicle = vehicle, .weapon = blade.item, .type = blade.type};
+            if (mind.may(attack)) return attack;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Shots that hardly ever hit are not worth it: one comes nearer, around the cover.
+bool is_hopeless(const Mind& mind, const Blades& blades, const Enemies& enemies) {
+    constexpr int hardly_ever = 5;
+    if (is_aboard(mind.scene, mind.who) || mind.self().ap <= attack_ap) return false;
+    return std::all_of(blades.begin(), blades.end(), [&](const Blade& blade) {
+        return chance_of(mind, blade, enemies.front()) <= hardly_ever;
+    });
 }
 
 std::optional<Action> attack_somehow(const Mind& mind, const Enemies& enemies,
@@ -240,12 +298,15 @@ std::optional<Action> attack_somehow(const Mind& mind, const Enemies& enemies,
     if (!is_armed(blades) && !mind.stage.person(mind.who).martial_training)
         if (auto draw = draw_weapon(mind, false)) return draw;
     if (auto out = lean_out(mind)) return out;
+    if (is_hopeless(mind, blades, enemies))
+        if (auto move = come_nearer(mind, enemies)) return move;
     if (auto blow = strike(mind, enemies)) return blow;
     const int reach = 2 * feet_per_space + primary_ft(mind.stage, mind.scene, mind.who);
     const bool cannot_come = is_aboard(mind.scene, mind.who);
     if (!shoots(mind, blades) && (cannot_come || apart_ft(mind, enemies.front()) > reach))
         if (auto draw = draw_weapon(mind, true)) return draw;
-    return go_aboard(mind);
+    if (auto aboard = go_aboard(mind)) return aboard;
+    return strike_vehicle(mind, blades);
 }
 
 bool somebody_hides(const Mind& mind) {
@@ -289,7 +350,7 @@ std::optional<Action> strike(const Mind& mind, const Enemies& enemies) {
             if (ft <= blade.range_ft && !blows.full())
                 blows.push_back(
                     {Attack{.target = enemies[i], .weapon = blade.item, .type = blade.type},
-                     promise(blade, mind.scene.person(enemies[i]))});
+                     promise(mind, blade, enemies[i])});
     }
     std::stable_sort(blows.begin(), blows.end(),
                      [](const Aimed& a, const Aimed& b) { return a.promise > b.promise; });
@@ -313,12 +374,13 @@ std::optional<Action> use_features(const Mind& mind, const Enemies& enemies) {
     return std::nullopt;
 }
 
-Exits::Exits(const Mind& mind) {
+Exits::Exits(const Mind& mind, board::Surfaces surfaces) {
     const board::Board board = board_of(mind.stage, mind.scene);
     const int width = mind.stage.grid.width();
     const int height = mind.stage.grid.height();
     const auto add = [&](board::Space space) {
-        if (!open_.full() && !board.is_blocked(space, board::Altitude::ground))
+        if (!open_.full() && !board.is_blocked(space, board::Altitude::ground) &&
+            surfaces.has(board.ground(space).surface))
             open_.push_back(space);
     };
     for (int x = 0; x < width; ++x) {
@@ -331,15 +393,24 @@ Exits::Exits(const Mind& mind) {
     }
 }
 
+board::Space Exits::nearest(board::Space space) const {
+    board::Space found{-board::max_side, -board::max_side};
+    int least = 2 * board::max_side;
+    for (const board::Space each : open_) {
+        const int steps = board::steps(space, each, board::Diagonals::every_step_one);
+        if (steps >= least) continue;
+        least = steps;
+        found = each;
+    }
+    return found;
+}
+
 int Exits::away(board::Space space) const {
-    int least = board::max_side;
-    for (const board::Space each : open_)
-        least = std::min(least, board::steps(space, each, board::Diagonals::every_step_one));
-    return least;
+    return board::steps(space, nearest(space), board::Diagonals::every_step_one);
 }
 
 std::optional<Action> run_away(const Mind& mind) {
-    const Exits exits(mind);
+    const Exits exits(mind, board::Surfaces{});
     const board::Place here = mind.place();
     if (auto off = if_allowed(mind, Move{.to = here, .leave = true})) return off;
     if (!mind.may(Improvise{Effort::focused})) return std::nullopt;
@@ -350,6 +421,11 @@ std::optional<Action> run_away(const Mind& mind) {
     if (mind.may(*move)) return *move;
     move->leave = false;
     return if_allowed(mind, *move);
+}
+
+std::optional<Action> get_out(const Mind& mind) {
+    if (tier_of(mind.scene, mind.self().vehicle) > Tier::moderate) return std::nullopt;
+    return if_allowed(mind, Bail{});
 }
 
 std::optional<Action> fight(const Mind& mind) {

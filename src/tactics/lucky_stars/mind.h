@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "board/path.h"
 #include "chance/luck.h"
 #include "rules/lucky_stars/acting.h"
 #include "rules/lucky_stars/people.h"
@@ -31,8 +32,10 @@ std::optional<Action> if_allowed(const Mind& mind, const Action& action);
 /// How far a space is from the nearest way off the board.
 class Exits {
   public:
-    explicit Exits(const Mind& mind);
+    Exits(const Mind& mind, board::Surfaces surfaces);
     int away(board::Space space) const;
+    /// The exit that is so near.
+    board::Space nearest(board::Space space) const;
 
   private:
     FixedList<board::Space, 4 * board::max_side> open_;
@@ -46,6 +49,8 @@ std::optional<Action> strike(const Mind& mind, const Enemies& enemies);
 std::optional<Action> use_features(const Mind& mind, const Enemies& enemies);
 /// On foot toward the edge of the board, and off it.
 std::optional<Action> run_away(const Mind& mind);
+/// Out of a vehicle, unless it goes too fast for that.
+std::optional<Action> get_out(const Mind& mind);
 /// What a driver or rider does before fighting; nothing if there is nothing to steer.
 std::optional<Action> steer(const Mind& mind);
 

@@ -34,7 +34,10 @@ Choice turn(const Mind& mind) {
 
 Choice opportunity(const Mind& mind) {
     const ItemId weapon = melee_weapon(mind.stage, mind.scene, mind.who);
-    if (weapon == ItemId::none) return Strike{};
+    if (weapon == ItemId::none) {
+        if (mind.stage.person(mind.who).martial_training) return Strike{};
+        return Decline{};
+    }
     return Strike{weapon, mind.stage.item(weapon).types.front()};
 }
 

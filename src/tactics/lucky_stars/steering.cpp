@@ -14,8 +14,9 @@ namespace {
 constexpr int drive_ap = row_of(Deed::drive).ap;
 constexpr std::size_t worth_chasing = 4;
 constexpr int per_victim = 12;   // what running an opponent down is worth, in spaces of distance
-constexpr int dead_end = 40;     // what it costs not to see the way out
+constexpr int no_clear_way = 3;  // what it costs if something is between here and the way out
 constexpr int far_enough = 6;    // from here on one turns around, whatever it takes
+constexpr int still_nimble = 6;  // spaces: anything larger takes too long to turn around
 constexpr int lane_changes = 3;  // ways to straighten up again after a turn
 
 /// A vehicle and everything that matters for where it should go. Values are in spaces: lower is
@@ -31,7 +32,7 @@ class Wheel {
           machine_(!mind.stage.vehicle(vehicle).is_mount()),
           enemies_(enemies_of(mind)),
           others_(occupied(mind.stage, mind.scene, mind.stage.person(mind.who).side)) {
-        if (mind.flees()) exits_.emplace(mind);
+        if (mind.flees()) exits_.emplace(mind, mover_.surfaces);
     }
 
     std::optional<Action> drive() {
@@ -44,7 +45,8 @@ class Wheel {
         look_along(board::Gear::forward);
         if (machine_) look_along(board::Gear::reverse);
         if (found_) return found_;
-        if (now_ > far_enough) return turn_around();
+        const bool nimble = mind_.stage.vehicle(vehicle_).spaces() <= still_nimble;
+        if (now_ > far_enough && nimble && !ride_.driven) return turn_around();
         return std::nullopt;
     }
 
@@ -135,7 +137,13 @@ class Wheel {
     int value(board::Place at, board::Gear gear, int victims) const {
         if (!exits_) return to_enemies(at, gear) - per_victim * victims;
         const int run = run_to_edge(at, gear);
-        return run >= 0 ? run : dead_end + exits_->away(at.space);
+        if (run >= 0) return run;
+        const board::Facing ahead =
+            gear == board::Gear::forward ? at.facing : board::opposite(at.facing);
+        const board::Space exit = exits_->nearest(at.space);
+        const int askew =
+            std::abs(board::turn_between(ahead, board::nearest_facing(at.space, exit)));
+        return exits_->away(at.space) + no_clear_way + askew;
     }
 
     /// Straight on, and the turns that can be made at full speed and at walking pace.
@@ -271,6 +279,7 @@ std::optional<Action> steer(const Mind& mind) {
         is_pinned(mind.scene, mind.who) || is_wrecked(mind.stage, mind.scene, vehicle))
         return std::nullopt;
     const Ride& ride = mind.scene.ride(vehicle);
+    if (ride.driven && mind.stage.house_rules.one_drive) return std::nullopt;
     const bool flees = mind.flees();
     if (!flees && ride.driven && !mind.self().attacked)
         if (auto blow = strike(mind, enemies_of(mind))) return blow;
@@ -283,7 +292,7 @@ std::optional<Action> steer(const Mind& mind) {
     if (auto off = wheel.leave()) return off;
     if (auto drive = wheel.drive()) return drive;
     if (ride.speed_ft > 0 && !ride.driven) return wheel.brake();
-    return std::nullopt;
+    return flees && !ride.driven ? get_out(mind) : std::nullopt;
 }
 
 }  // namespace breakneck::lucky_stars
