@@ -126,6 +126,8 @@ void deal(Play& play, const Attacking& attack, Luck& luck) {
 }  // namespace
 
 Answer may_attack(const Stage& stage, const Scene& scene, const Attacking& given) {
+    if (given.target != PersonId::nobody && given.vehicle != VehicleId::none)
+        return refuse("LS-ATK-001", "one_target");
     const Attacking attack = aimed(stage, scene, given);
     const Answer wield = may_wield(stage, scene, attack);
     if (!wield.is_done()) return wield;

@@ -584,5 +584,16 @@ RULE("LS-HP-002", "what an attack costs in VIT on the average agrees with every 
     EXPECT_EQ(mean, Fraction(lost, 1296L * 64));
 }
 
+RULE("LS-ATK-001", "an attack is on one person or on one vehicle, never on both") {
+    Fight fight("Ax...y");
+    const VehicleId id = fight.add_vehicle(Fight::car("D1 e"), 'y');
+    fight.begin("Axy");
+    EXPECT_EQ(fight.does('A', Attack{.target = fight.who('x'), .vehicle = id}),
+              refuse("LS-ATK-001", "one_target"));
+    EXPECT_EQ(
+        fight.does('A', Attack{.target = fight.who('x'), .vehicle = static_cast<VehicleId>(99)}),
+        refuse("LS-ATK-001", "one_target"));
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

@@ -321,6 +321,7 @@ Answer grant(Play& play, const Grant& grant) {
 /// [LS-ACT-024] The game master names the attribute of a Reaction.
 Answer call_check(Play& play, const CallCheck& call) {
     if (!is_in(play.scene, call.who)) return refuse("LS-ACT-024", "nobody");
+    if (!has_room(play.scene)) return refuse("LS-ACT-024", "not_now");
     const int guide = target_guide[static_cast<std::size_t>(call.difficulty)].low;
     play.happen(Cited{call.target > 0 ? RuleId("LS-ACT-024") : RuleId("LS-CHK-019"), call.who});
     decide(play, {.purpose = Purpose::called,

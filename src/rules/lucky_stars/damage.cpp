@@ -88,7 +88,8 @@ Factor factor_for(const Play& play, const Harm& harm) {
 
 /// A mount's health is its creature's.
 Harm aimed(const Stage& stage, Harm harm) {
-    if (harm.vehicle != VehicleId::none && stage.vehicle(harm.vehicle).is_mount()) {
+    const bool nothing_else = harm.who == PersonId::nobody && harm.item == ItemId::none;
+    if (nothing_else && harm.vehicle != VehicleId::none && stage.vehicle(harm.vehicle).is_mount()) {
         harm.who = stage.vehicle(harm.vehicle).creature;
         harm.vehicle = VehicleId::none;
     }
@@ -135,14 +136,16 @@ int wear_down(Play& play, PersonId who, int amount) {
 void harm_person(Play& play, const Harm& harm, int amount) {
     const PersonId who = harm.who;
     const Condition before = play.scene.person(who).condition;
+    const int vit_before = play.scene.person(who).vit;
     if (before == Condition::dying) {
         die(play, who, "LS-HP-017");
         return;
     }
+    if (fate_is_open(play.scene, who)) return;
     const int lost = wear_down(play, who, amount);
     if (!harm.is_attack && lost > 0) play.happen(Cited{"LS-GAP-018", who});
     const bool wounds = harm.is_attack || play.scene.calls.collisions_wound;
-    if (before == Condition::unconscious) {
+    if (before == Condition::unconscious && vit_before == 0) {
         if (lost > 0 && play.scene.person(who).vit == 0) begin_dying(play, who, "LS-HP-021");
         return;
     }

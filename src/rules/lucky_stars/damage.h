@@ -41,6 +41,9 @@ int roll_damage(Play& play, const Attacking& attack, Luck& luck);
 void lose_vitality(Play& play, PersonId who);
 /// The last VIT is gone: was it lethal? `wounds`: the source is one that causes wounds.
 void fall(Play& play, PersonId victim, PersonId by, bool wounds);
+/// Whether it is still to be said if somebody's last VIT went by a lethal blow: until then nothing
+/// more can be taken from them (LS-HP-004).
+bool fate_is_open(const Scene& scene, PersonId who);
 /// Of those who are dying any further damage is the death (LS-HP-017); of the unconscious at 0 VIT
 /// another VIT makes dying ones (LS-HP-021).
 void die(Play& play, PersonId who, RuleId why);

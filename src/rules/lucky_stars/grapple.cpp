@@ -154,6 +154,10 @@ void end_grapple(Play& play, PersonId who) {
 void struggle(Play& play, PersonId who, Luck& luck) {
     const PersonSet group = grapplers(play.scene, who);
     const PersonId holder = holder_of(play.scene, who);
+    if (holder == PersonId::nobody) {  // a ruling has left them alone in it
+        leave_grapple(play, who, "LS-GRP-009");
+        return;
+    }
     if (group.size() == 2) {
         decide(play, {.purpose = Purpose::struggle, .who = who, .against = holder});
         return;

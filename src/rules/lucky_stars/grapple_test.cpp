@@ -280,5 +280,13 @@ GM_RULE("LS-GAP-027", "a toss needs 8 or what the game master says, and lands on
     two_outcomes(tossed_at("8"), tossed_at("9"));
 }
 
+RULE("LS-GRP-009", "whoever a ruling has left alone in a grapple is out of it by struggling") {
+    Fight fight("A...x");
+    fight.begin("Ax");
+    fight.rule("people.A.grapple", "5");
+    EXPECT_TRUE(fight.does('A', Struggle{}).is_done());
+    EXPECT_EQ(fight['A'].grapple, -1);
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

@@ -15,6 +15,14 @@ void let_go(Play& play, PersonId who) {
     if (is_grappling(play.scene, who)) leave_grapple(play, who, "LS-HP-018");
 }
 
+/// The game master's deeds come on top of whatever is open: while there is room.
+Answer may_come_on_top(const Scene& scene, RuleId rule, PersonId who) {
+    if (!is_in(scene, who)) return refuse(rule, "nobody");
+    if (!has_room(scene)) return refuse(rule, "not_now");
+    if (fate_is_open(scene, who)) return refuse("LS-HP-004", "rest_is_lost");
+    return done;
+}
+
 bool has(const Play& play, PersonId who, DamageType type, Resistance grade) {
     const auto fits = [&](const Resists& each) { return each.type == type && each.grade == grade; };
     const auto& own = play.stage.person(who).resists;
@@ -30,6 +38,13 @@ bool has(const Play& play, PersonId who, DamageType type, Resistance grade) {
 }
 
 }  // namespace
+
+bool fate_is_open(const Scene& scene, PersonId who) {
+    return std::any_of(scene.frames.begin(), scene.frames.end(), [&](const Frame& each) {
+        const auto* asked = std::get_if<LethalAsked>(&each);
+        return asked != nullptr && asked->victim == who;
+    });
+}
 
 void die(Play& play, PersonId who, RuleId why) {
     play.happen(Died{why, who});
@@ -56,13 +71,15 @@ void fall(Play& play, PersonId victim, PersonId by, bool wounds) {
 void lose_vitality(Play& play, PersonId who) {
     const Fighter& now = play.scene.person(who);
     const Condition before = now.condition;
+    const int vit_before = now.vit;
     if (before == Condition::dying) {
         die(play, who, "LS-HP-017");
         return;
     }
+    if (fate_is_open(play.scene, who)) return;
     play.happen(VitalityLost{.who = who, .left = std::max(0, now.vit - 1)});
     if (play.scene.person(who).vit > 0) return;
-    if (before == Condition::unconscious)
+    if (before == Condition::unconscious && vit_before == 0)
         begin_dying(play, who, "LS-HP-021");
     else
         fall(play, who, PersonId::nobody, true);
@@ -75,6 +92,12 @@ Answer answer_lethal(Play& play, const Choice& choice) {
     const auto asked = std::get<LethalAsked>(play.scene.frames.back());
     const RuleId rule = blow->lethal ? RuleId("LS-HP-014") : RuleId("LS-HP-015");
     play.happen(Popped{});
+    // Whoever died of something else meanwhile does not come back.
+    const Condition now = play.scene.person(asked.victim).condition;
+    if (now == Condition::dying || now == Condition::dead) {
+        play.happen(Cited{"LS-HP-017", asked.victim});
+        return done;
+    }
     play.happen(Cited{"LS-HP-013", asked.who});
     if (asked.wounds) play.happen(Wounded{rule, asked.victim, blow->lethal});
     if (blow->lethal) {
@@ -123,7 +146,8 @@ void recover(Play& play, PersonId who) {
 /// [LS-DMG-011] A trap or a blast does normal damage; [LS-DMG-012] what could have been avoided is
 /// normal, [LS-DMG-015] and the game master says what is extreme.
 Answer hurt(Play& play, const Hurt& hurt, Luck& luck) {
-    if (!is_in(play.scene, hurt.who)) return refuse("LS-DMG-011", "nobody");
+    if (Answer may = may_come_on_top(play.scene, "LS-DMG-011", hurt.who); !may.is_done())
+        return may;
     if (hurt.dice < 0) return refuse("LS-DMG-011", "dice");
     Check check{"LS-DMG-011", "hurt", hurt.who};
     if (hurt.dice > 0) check.dice = hurt.dice * d6;
@@ -143,7 +167,8 @@ Answer hurt(Play& play, const Hurt& hurt, Luck& luck) {
 /// by DEF. LS-GAP-016: FORT, against the target the game master has called.
 /// [LS-DMG-021] Full resistance ignores it, extreme or not.
 Answer expose(Play& play, const Expose& expose) {
-    if (!is_in(play.scene, expose.who)) return refuse("LS-DMG-013", "nobody");
+    if (Answer may = may_come_on_top(play.scene, "LS-DMG-013", expose.who); !may.is_done())
+        return may;
     play.happen(Cited{"LS-DMG-013", expose.who});
     if (expose.source == Source::extreme) play.happen(Cited{"LS-DMG-016", expose.who});
     if (has(play, expose.who, expose.type, Resistance::full)) {

@@ -356,5 +356,60 @@ RULE("LS-HP-021", "exposure of the unconscious ends in dying, and of the dying i
     EXPECT_EQ(fight['x'].condition, Condition::dead);
 }
 
+RULE("LS-HP-004", "while the last blow is open nothing more is taken from them") {
+    Fight fight = beside();
+    hurt(fight, 'x', 95);
+    const Hurt again{.who = fight.who('x'), .dice = 0, .modifier = 95};
+    EXPECT_EQ(fight.gm(again), refuse("LS-HP-004", "rest_is_lost"));
+    EXPECT_EQ(fight.gm(Expose{fight.who('x')}), refuse("LS-HP-004", "rest_is_lost"));
+    EXPECT_TRUE(fight.gm(Blow{false}).is_done());
+    EXPECT_EQ(fight.asked(), "turn") << "one fall, one question";
+    EXPECT_EQ(fight['x'].minor_wounds, 1);
+}
+
+RULE("LS-HP-017", "whoever a ruling has declared dead stays so whatever the blow was") {
+    Fight fight = felled();
+    fight.rule("people.x.condition", "dead");
+    EXPECT_TRUE(fight.does('A', Blow{false}).is_done());
+    EXPECT_EQ(fight['x'].condition, Condition::dead);
+    EXPECT_EQ(fight['x'].minor_wounds, 0);
+}
+
+RULE("LS-DMG-011", "so many may fall at once as there is room to ask about") {
+    Fight fight("Aabcdefghijklmnopqrstuvwxyz");
+    int fallen = 0;
+    int refused = 0;
+    for (char each = 'a'; each <= 'z'; ++each) {
+        const Answer answer = fight.gm(Hurt{.who = fight.who(each), .dice = 0, .modifier = 95});
+        ++(answer.is_done() ? fallen : refused);
+        EXPECT_TRUE(answer.is_done() || answer == Answer(refuse("LS-DMG-011", "not_now")));
+    }
+    EXPECT_GT(fallen, 10);
+    EXPECT_GT(refused, 0);
+    const CallCheck call{.who = fight.who('A'), .target = 8};
+    EXPECT_EQ(fight.gm(call), refuse("LS-ACT-024", "not_now"));
+    for (; fallen > 0; --fallen) EXPECT_TRUE(fight.gm(Blow{false}).is_done());
+    EXPECT_EQ(fight.asked(), "begin");
+}
+
+RULE("LS-HP-013", "whoever is unconscious with VIT left falls like everyone else") {
+    Fight fight = beside();
+    fight['x'].condition = Condition::unconscious;
+    fight['x'].vit = 2;
+    hurt(fight, 'x', 20);
+    EXPECT_EQ(fight['x'].vit, 0);
+    EXPECT_EQ(fight['x'].condition, Condition::unconscious);
+    EXPECT_EQ(fight.asked(), "lethal");
+    EXPECT_TRUE(fight.gm(Blow{true}, {5, 4}).is_done());
+    EXPECT_EQ(fight['x'].condition, Condition::dying);
+    EXPECT_EQ(fight['x'].major_wounds, 1);
+    Fight cold = beside();
+    cold['x'].condition = Condition::unconscious;
+    cold['x'].vit = 1;
+    cold['x'].exposure = 5;
+    EXPECT_TRUE(cold.gm(Expose{cold.who('x')}, {1, 1}).is_done());
+    EXPECT_EQ(cold.asked(), "lethal");
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars
