@@ -137,18 +137,19 @@ Found plan(const Stage& stage, const Scene& scene, PersonId who, const Move& mov
     return found;
 }
 
-/// The mode of a Step, and whether one has a Speed for it.
-bool has_speed_at(const Walker& walker, board::Place place) {
-    const Mode mode = mode_on(board_of(walker.stage, walker.scene).surface(place));
-    return std::any_of(walker.gaits.begin(), walker.gaits.end(), [&](const Gait& gait) {
-        return gait.in(mode) > 0 || gait.in(Mode::fly) > 0;
-    });
+/// In whichever mode one has a Speed for.
+Gait any_gait(const Walker& walker) {
+    Gait any;
+    for (const Gait& gait : walker.gaits)
+        for (std::size_t mode = 0; mode < any.ft.size(); ++mode)
+            any.ft[mode] = std::max(any.ft[mode], gait.ft[mode]);
+    return any;
 }
 
 MovePlan plan_of(const Walk& walk, const Move& move) {
     const board::Route route =
         walk.path.size() < 2 ? board::Route(walk.path[0]) : board::Route(walk.path);
-    return {route, walk.ft + (move.leave ? feet_per_space : 0)};
+    return {route, walk.covered_ft + (move.leave ? feet_per_space : 0)};
 }
 
 }  // namespace
@@ -179,12 +180,11 @@ Answer may_step(const Stage& stage, const Scene& scene, PersonId who, const Step
     if (!board.inside(step.to.space)) return refuse("LS-MOV-002", "off_board");
     const Walker walks = walker(stage, scene, who);
     const board::Place to{step.to.space, *facing, from.altitude};
-    if (!has_speed_at(walks, from) || !has_speed_at(walks, to))
+    const board::Mover mover = mover_for(walks, any_gait(walks));
+    const auto verdict = board::check_path(board, walks.others, mover, {from, to}, 100);
+    if (verdict.wrong == board::Wrong::surface ||
+        board::arrive(board, {}, mover, from).wrong == board::Wrong::surface)
         return refuse("LS-MOV-003", "no_such_speed");
-    Gait any;
-    any.ft.fill(feet_per_space);
-    const auto verdict =
-        board::check_path(board, walks.others, mover_for(walks, any), {from, to}, 100);
     return verdict.ok() ? done : Answer(refuse("LS-MOV-002", "not_free"));
 }
 

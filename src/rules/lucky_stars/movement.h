@@ -29,7 +29,8 @@ board::Turning turning(int maneuverability, bool free_start);
 void cite_tier(const Deciding& deciding, Check& check);
 
 // Moving on foot.
-/// A Move as it will be gone: the way the engine finds unless one is given. A refusal says why not.
+/// A Move as it will be gone: the way the engine finds unless one is given, and the feet it covers.
+/// A refusal says why not.
 struct MovePlan {
     board::Route path;
     int ft = 0;

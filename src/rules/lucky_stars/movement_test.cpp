@@ -208,16 +208,28 @@ EXAMPLE("LS-EX-013", "across a floor and up a wall, in all at most the Primary S
 }
 
 GM_RULE("LS-MOV-015", "difficult terrain costs what the game master says") {
-    const auto feet_at = [](std::string_view cost) {
-        Walk walk("A,,.x");
-        walk.start("Ax");
-        walk.rule("calls.difficult_cost", cost);
-        EXPECT_TRUE(walk.does('A', Move{.to = {{2, 0}}}).is_done());
-        return int{walk['A'].covered_ft};
+    const auto spaces_at = [](std::string_view cost) {
+        int far = 0;
+        for (int x = 1; x < 5; ++x) {
+            Walk walk("A,,,,..x");
+            walk.start("Ax");
+            walk.rule("calls.difficult_cost", cost);
+            if (walk.why({.to = {{x, 0}}}) == "done") far = x;
+        }
+        return far;
     };
-    EXPECT_EQ(feet_at("1"), 10);
-    EXPECT_EQ(feet_at("2"), 20);
-    two_outcomes(feet_at("1"), feet_at("2"));
+    EXPECT_EQ(spaces_at("1"), 4);
+    EXPECT_EQ(spaces_at("2"), 2);
+    two_outcomes(spaces_at("1"), spaces_at("2"));
+}
+
+RULE("LS-GAP-034", "difficult terrain slows, so its price is no distance covered") {
+    Walk walk("A,,.x");
+    walk.start("Ax");
+    walk.rule("calls.difficult_cost", "2");
+    EXPECT_TRUE(walk.does('A', Move{.to = {{2, 0}}}).is_done());
+    EXPECT_TRUE(walk.was_told(Declared{walk.who('A'), 10}));
+    EXPECT_EQ(walk['A'].covered_ft, 10);
 }
 
 GM_RULE("LS-MOV-015", "difficult terrain may demand a check of those who enter it") {
@@ -232,6 +244,18 @@ GM_RULE("LS-MOV-015", "difficult terrain may demand a check of those who enter i
     EXPECT_EQ(end_with("8", {4, 4}), Space(4, 0));
     EXPECT_EQ(end_with("8", {4, 3}), Space(1, 0));
     two_outcomes(end_with("0", {}).x, end_with("8", {1, 1}).x);
+}
+
+RULE("LS-MOV-003", "a Large creature Steps only where all of it can go") {
+    const auto step_of = [](std::vector<Speed> speeds) {
+        Walk walk("A.~.\n..~.\n...x");
+        walk.sheet('A').size = Size::large;
+        walk.sheet('A').speeds = std::move(speeds);
+        walk.start("Ax");
+        return walk.does('A', Step{{{1, 0}}});
+    };
+    EXPECT_EQ(step_of({}), refuse("LS-MOV-003", "no_such_speed"));
+    EXPECT_TRUE(step_of({{.mode = Mode::swim, .ft = 15}}).is_done());
 }
 
 RULE("LS-GAP-034", "feet count from the moment they are declared, and add up in a turn") {

@@ -170,6 +170,17 @@ RULE("LS-MOV-012", "a Speed without a mode is a Ground Speed") {
     EXPECT_TRUE(walk.cited("LS-MOV-012"));
 }
 
+RULE("LS-MAN-001", "every mode turns by its own rating, also for whoever is nimble in another") {
+    const auto swim = [](Maneuverability rating) {
+        Walk walk("A~~~\n~~~~\n~~~x");
+        walk.sheet('A').speeds = {{.mode = Mode::swim, .ft = 20, .maneuverability = rating}};
+        walk.begin("Ax");
+        return walk.does('A', Move{.path = Walk::path("A1/B1/B3")});
+    };
+    EXPECT_EQ(swim(Maneuverability::low), refuse("LS-MAN-005", "turn_too_tight", 2));
+    EXPECT_TRUE(swim(Maneuverability::high).is_done());
+}
+
 RULE("LS-MAN-001", "maneuverability is base, size and tier") {
     Walk walk("A....\n.....\n....x");
     walk.begin("Ax");

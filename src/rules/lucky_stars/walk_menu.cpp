@@ -34,7 +34,7 @@ bool crosses_reach(const Stage& stage, const Scene& scene, PersonId who, board::
 
 /// How many opponents a Move would give an opportunity; none against those above Moderate.
 int provoked_by(const Walker& walker, const Walk& walk) {
-    if (tier_after(walker.scene, walker.who, walk.ft) > Tier::moderate) return 0;
+    if (tier_after(walker.scene, walker.who, walk.covered_ft) > Tier::moderate) return 0;
     const board::Footprint room = row_of(walker.stage.person(walker.who).size).room;
     int count = 0;
     for (std::size_t i = 0; i < walker.scene.people.size(); ++i) {
@@ -48,7 +48,7 @@ int provoked_by(const Walker& walker, const Walk& walk) {
 
 Option option_for(const Walker& walker, const Walk& walk) {
     const board::Place end = walk.path.back();
-    const Tier tier = tier_after(walker.scene, walker.who, walk.ft);
+    const Tier tier = tier_after(walker.scene, walker.who, walk.covered_ft);
     return {board::pack({end.space, board::Facing::n, end.altitude}),
             {{"cost_ft", walk.ft},
              {"provokes", provoked_by(walker, walk)},

@@ -2,6 +2,7 @@
 #include "rules/lucky_stars/walking.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace breakneck::lucky_stars {
 namespace {
@@ -15,24 +16,39 @@ int limit_of(const Scene& scene, PersonId who, const Speed& speed) {
     return std::min(speed.ft, scene.person(who).start_ft + speed.acceleration_ft);
 }
 
-/// [LS-MOV-013] [LS-MOV-014] Every mode alone, and all together within the Primary Speed.
+/// [LS-MOV-013] [LS-MOV-014] Some modes together, within the Primary Speed; whoever uses several
+/// turns as badly as in the worst of them.
+Gait together(const Gaits& alone, unsigned which, int primary_ft) {
+    Gait gait{.most_ft = primary_ft, .combined = true};
+    bool any = false;
+    for (std::size_t i = 0; i < alone.size(); ++i) {
+        if ((which >> i & 1U) == 0) continue;
+        for (std::size_t mode = 0; mode < gait.ft.size(); ++mode)
+            gait.ft[mode] = std::max(gait.ft[mode], alone[i].ft[mode]);
+        if (!any ||
+            base_value(alone[i].speed.maneuverability) > base_value(gait.speed.maneuverability))
+            gait.speed = alone[i].speed;
+        any = true;
+    }
+    return gait;
+}
+
+/// Every mode alone, and all that can be used together.
 Gaits gaits_of(const Stage& stage, const Scene& scene, PersonId who) {
     Gaits found;
-    Gait all{.combined = true};
     for (const Mode mode : all_modes) {
         const auto speed = speed_in(stage, scene, who, mode);
         const int ft = speed ? limit_of(scene, who, *speed) : 0;
         if (ft == 0) continue;
         Gait one{.most_ft = ft, .speed = *speed};
         one.ft[static_cast<std::size_t>(mode)] = ft;
-        all.ft[static_cast<std::size_t>(mode)] = ft;
         found.push_back(one);
     }
-    if (found.size() < 2) return found;
     const auto primary = speed_in(stage, scene, who, stage.person(who).primary_mode);
-    all.most_ft = primary ? primary->ft : 0;
-    all.speed = primary.value_or(Speed{});
-    if (all.most_ft > 0) found.push_back(all);
+    if (found.size() < 2 || !primary || primary->ft == 0) return found;
+    const Gaits alone = found;
+    for (unsigned which = 1; which < 1U << alone.size(); ++which)
+        if (std::popcount(which) > 1) found.push_back(together(alone, which, primary->ft));
     return found;
 }
 
@@ -123,7 +139,7 @@ void cite_turns(Play& play, PersonId who, const Walk& walk, const board::Turning
     if (diagonal) play.happen(Cited{"LS-GAP-054", who});
     if (!turned) return;
     const bool high = walk.gait.speed.maneuverability == Maneuverability::high;
-    const bool slow = tier_after(play.scene, who, walk.ft) == Tier::slow;
+    const bool slow = tier_after(play.scene, who, walk.covered_ft) == Tier::slow;
     play.happen(Cited{"LS-MAN-001", who});
     play.happen(Cited{high ? RuleId("LS-MAN-006") : RuleId("LS-MAN-002"), who});
     if (turn.half == 0) play.happen(Cited{"LS-MAN-004", who});
@@ -140,8 +156,8 @@ void cite_walk(Play& play, PersonId who, const Walk& walk) {
     if (!play.story.listening()) return;
     const Walker walks{play.stage, play.scene, who, {}, {}};
     cite_modes(play, who, walk);
-    cite_turns(play, who, walk, turning_for(walks, walk.gait, walk.ft));
-    if (tier_after(play.scene, who, walk.ft) == Tier::slow) return;
+    cite_turns(play, who, walk, turning_for(walks, walk.gait, walk.covered_ft));
+    if (tier_after(play.scene, who, walk.covered_ft) == Tier::slow) return;
     constexpr std::array<RuleId, 5> rules{RuleId("LS-TIER-001"), RuleId("LS-TIER-003"),
                                           RuleId("LS-TIER-006"), RuleId("LS-TIER-008"),
                                           RuleId("LS-GAP-033")};
@@ -192,14 +208,21 @@ std::variant<Walk, Refusal> judge(const Walker& walker, const Gait& gait,
                                   const board::Path& given) {
     const board::Path path = gone_ahead(given);
     const board::Board board = board_of(walker.stage, walker.scene);
+    board::Mover mover = mover_for(walker, gait);
     const board::Verdict verdict =
-        board::check_path(board, walker.others, mover_for(walker, gait), path, any_distance);
+        board::check_path(board, walker.others, mover, path, any_distance);
     if (!verdict.ok()) return refusal_for(verdict);
     if (const auto refusal = too_far(walker, gait, verdict)) return *refusal;
+    // Difficult terrain takes more of the Speed; nobody covers more ground by it.
+    const bool slowed = mover.difficult > 1;
+    mover.difficult = 1;
+    const int covered =
+        slowed ? board::check_path(board, walker.others, mover, path, any_distance).cost
+               : verdict.cost;
     const int ft = verdict.cost * feet_per_space;
-    const board::Turning turn = turning_for(walker, gait, ft);
+    const board::Turning turn = turning_for(walker, gait, covered * feet_per_space);
     if (const auto step = board::first_tight_turn(turn, path)) return too_tight(turn, path, *step);
-    return Walk{path, ft, gait.most_ft - ft, gait};
+    return Walk{path, ft, gait.most_ft - ft, gait, covered * feet_per_space};
 }
 
 std::variant<Walk, Refusal> judge(const Walker& walker, const board::Path& path) {

@@ -8,7 +8,7 @@ namespace breakneck::lucky_stars {
 
 inline constexpr std::array all_modes{Mode::ground, Mode::swim, Mode::climb, Mode::fly};
 
-/// One way to use one's Speeds in a Move: in one mode alone, or in all of them together.
+/// One way to use one's Speeds in a Move: in one mode alone, or in several together.
 struct Gait {
     std::array<int, 4> ft{};  // by mode, 0: not in this one
     int most_ft = 0;
@@ -22,7 +22,7 @@ struct Gait {
         return in(mode) > 0 ? mode : Mode::fly;
     }
 };
-using Gaits = FixedList<Gait, 5>;
+using Gaits = FixedList<Gait, 15>;
 
 /// Somebody about to walk, and whom they know to be in the way.
 struct Walker {
@@ -34,12 +34,14 @@ struct Walker {
 };
 Walker walker(const Stage& stage, const Scene& scene, PersonId who);
 
-/// A way that can be gone: its feet, and how many more the Move would allow.
+/// A way that can be gone: what it takes of the Speed, how much the Move would allow beyond that,
+/// and the feet it covers, which are fewer over difficult terrain.
 struct Walk {
     board::Path path;
     int ft = 0;
     int left_ft = 0;
     Gait gait = {};
+    int covered_ft = 0;
 };
 /// Judges a way gone by a gait; facings do not matter.
 std::variant<Walk, Refusal> judge(const Walker& walker, const Gait& gait, const board::Path& given);
