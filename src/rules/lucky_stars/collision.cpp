@@ -1,4 +1,5 @@
 // These Lucky Stars, chapter 19: collision damage, and bracing for it.
+#include <algorithm>
 #include <cstdlib>
 
 #include "rules/lucky_stars/avoid.h"
@@ -80,13 +81,18 @@ Harm harm_of(const Play& play, const Colliding& colliding, RuleId rule) {
 }
 
 /// [LS-COL-013] A vehicle, then each of its occupants by the same roll: one at a time; false if all
-/// are done. [LS-COL-012] Those who braced take half.
+/// are done. [LS-COL-012] Those who braced take half. [LS-GAP-044] None take any if the vehicle
+/// takes none.
 bool harm_next(Play& play, Colliding colliding, VehicleId of, RuleId rule) {
     Harm damage = harm_of(play, colliding, rule);
     if (!colliding.vehicle_harmed) {
         colliding.vehicle_harmed = true;
         damage.vehicle = of;
+        const PersonSet aboard = occupants(play.stage, play.scene, of);
+        const bool unharmed = after_resistance(play, damage) == 0;
+        if (unharmed) colliding.harmed.bits |= aboard.bits;
         play.happen(Advanced<Frame>{colliding});
+        if (unharmed && !aboard.empty()) play.happen(Cited{"LS-GAP-044", aboard.first()});
         harm(play, damage);
         return true;
     }
@@ -199,11 +205,12 @@ void roll_for_own(Play& play, Colliding colliding, Luck& luck) {
     advance(play, colliding, CrashStep::own_harm);
 }
 
-bool is_broken(const Play& play, const Colliding& colliding) {
-    const Met& met = colliding.met;
+/// A wall is whole if it blocks the step that met it, which may lead to another altitude.
+bool is_broken(const Play& play, const Driving& driving, const Met& met) {
     if (met.vehicle != VehicleId::none) return is_wrecked(play.stage, play.scene, met.vehicle);
-    const board::Altitude altitude = place_of(play.scene, colliding.vehicle).altitude;
-    return !board_of(play.stage, play.scene).is_blocked(met.space, altitude);
+    const board::Path path = driving.path.path();
+    const auto next = std::min(static_cast<std::size_t>(driving.next) + 1, path.size() - 1);
+    return !board_of(play.stage, play.scene).is_blocked(met.space, path[next].altitude);
 }
 
 /// Why the vehicle stops after a collision; none if it goes on.
@@ -211,15 +218,17 @@ bool is_broken(const Play& play, const Colliding& colliding) {
 /// whatever became of it. A wreck goes nowhere (LS-GAP-023).
 RuleId why_stop(const Play& play, const Colliding& colliding) {
     const Met& met = colliding.met;
-    if (colliding.stops) {
-        const bool uncontrolled =
-            std::get<Driving>(play.scene.frames.back()).kind == DrivingKind::uncontrolled;
-        return uncontrolled ? RuleId("LS-GAP-049") : RuleId("LS-IMP-018");
-    }
+    const auto& driving = std::get<Driving>(play.scene.frames.back());
+    if (colliding.stops)
+        return driving.kind == DrivingKind::uncontrolled ? RuleId("LS-GAP-049")
+                                                         : RuleId("LS-IMP-018");
     if (is_wrecked(play.stage, play.scene, colliding.vehicle)) return "LS-GAP-023";
-    if (met.person != PersonId::nobody || is_broken(play, colliding)) return {};
+    // What the game master put there is no part of the board, and nothing breaks it.
+    const bool hazard = met.obstacle && driving.hazard;
+    if (met.person != PersonId::nobody || (!hazard && is_broken(play, driving, met))) return {};
     const bool rammed = play.scene.calls.stop_at_rammed &&
                         is_comparable(play.stage, play.scene, colliding.vehicle, met);
+    if (hazard && !rammed) return {};
     // Nothing drives through what is solid and whole.
     return rammed || met.obstacle ? RuleId("LS-GAP-041") : RuleId();
 }
