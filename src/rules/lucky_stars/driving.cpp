@@ -61,6 +61,19 @@ bool offer_stirs(Play& play, Driving& driving) {
     return true;
 }
 
+/// LS-GAP-031: whether the next step begins a turn the arc does not allow. Turns on the spot are
+/// judged together with the move after them, before the first of them is made.
+bool turns_tightly(const Play& play, const Driving& driving) {
+    const board::Path path = driving.path.path();
+    const auto stays = [&](std::size_t i) { return path[i].space == path[i - 1].space; };
+    const auto step = static_cast<std::size_t>(driving.next) + 1;
+    if (step > 1 && stays(step - 1)) return false;
+    std::size_t last = step;
+    while (last + 1 < path.size() && stays(last)) ++last;
+    const Tier tier = tier_of(play.scene, driving.vehicle);
+    return is_tight(turning_at(play.stage, play.scene, driving.vehicle, tier), path, last);
+}
+
 /// [LS-VEH-010] When a turn needs a Drive check: by default if it is tighter than the arc allows.
 bool needs_check(const Play& play, const Driving& driving) {
     if (driving.kind != DrivingKind::drive) return false;
@@ -70,14 +83,12 @@ bool needs_check(const Play& play, const Driving& driving) {
     const bool turns = path[step].facing != path[step - 1].facing;
     if (call == DriveCheck::never) return false;
     if (call == DriveCheck::every_turn) return turns;
-    const Tier tier = tier_of(play.scene, driving.vehicle);
-    return is_tight(turning_at(play.stage, play.scene, driving.vehicle, tier), path, step);
+    return turns_tightly(play, driving);
 }
 
-/// LS-GAP-031: a turn the arc does not allow.
 void ask_of_driver(Play& play, const Driving& driving) {
     play.happen(Cited{"LS-VEH-010", driving.driver});
-    play.happen(Cited{"LS-GAP-031", driving.driver});
+    if (turns_tightly(play, driving)) play.happen(Cited{"LS-GAP-031", driving.driver});
     const int target = speed_target(tier_of(play.scene, driving.vehicle));
     decide(play, {.purpose = Purpose::drive,
                   .who = driving.driver,
