@@ -111,7 +111,7 @@ struct Drove {
     }
     bool operator==(const Drove&) const = default;
 };
-/// The slot of its driver begins: the speed it has now is where acceleration starts from.
+/// A round begins: the speed it has now is where acceleration starts from.
 struct RideReady {
     static constexpr std::string_view tag = "ride_ready";
     static constexpr bool aside = true;

@@ -5,6 +5,7 @@
 
 #include "rules/lucky_stars/checks.h"
 #include "rules/lucky_stars/drive_plan.h"
+#include "rules/lucky_stars/mounts.h"
 
 namespace breakneck::lucky_stars {
 namespace {
@@ -37,6 +38,16 @@ Attribute steering_attribute(const Stage& stage, const Scene& scene, VehicleId v
     }
     const Vehicle& block = stage.vehicle(vehicle);
     return block.is_mount() || block.steering == Steering::body ? Attribute::agi : Attribute::dex;
+}
+
+/// Why a vehicle with a speed does not roll on; none if it does. Wrecks and fallen mounts stand
+/// still. [LS-MNT-003] A mount that chooses for itself has no momentum, no more than anybody on
+/// foot. [LS-MOV-006] Less than a space is nothing.
+RuleId why_stand(const Stage& stage, const Scene& scene, VehicleId vehicle) {
+    if (is_wrecked(stage, scene, vehicle)) return "LS-VEH-015";
+    if (scene.ride(vehicle).speed_ft < feet_per_space) return "LS-MOV-006";
+    const bool mount = stage.vehicle(vehicle).is_mount();
+    return mount && !is_controlled_mount(stage, scene, vehicle) ? RuleId("LS-MNT-003") : RuleId();
 }
 
 }  // namespace
@@ -84,20 +95,16 @@ void driver_disadvantage(const Stage& stage, const Scene& scene, Check& check, P
     check.cite("LS-GAP-005", "ungraded");
 }
 
-/// [LS-MAN-007] Acceleration counts from the speed at the start of the round.
-void begin_driving(Play& play, PersonId slot) {
-    for (std::size_t i = 0; i < play.scene.vehicles.size(); ++i) {
-        const auto vehicle = static_cast<VehicleId>(i);
-        const Ride& ride = play.scene.vehicles[i];
-        if (ride.speed_ft != ride.round_speed_ft &&
-            slot_of(play.stage, play.scene, vehicle) == slot)
-            play.happen(RideReady{vehicle});
-    }
+/// [LS-MAN-007] Acceleration counts from the speed at the start of the round, whoever drives.
+void begin_driving(Play& play) {
+    const bool is_first_slot = play.scene.turn < 0;
+    for (std::size_t i = 0; is_first_slot && i < play.scene.vehicles.size(); ++i)
+        if (play.scene.vehicles[i].speed_ft != play.scene.vehicles[i].round_speed_ft)
+            play.happen(RideReady{static_cast<VehicleId>(i)});
 }
 
 /// [LS-VEH-014] What moves goes on, in its direction and at its speed, in the driver's next turn.
-/// [LS-VEH-015] Only a Drive or something from outside changes that. A mount that cannot go on
-/// stands still.
+/// [LS-VEH-015] Only a Drive or something from outside changes that.
 bool roll_on(Play& play, PersonId slot) {
     for (std::size_t i = 0; i < play.scene.vehicles.size(); ++i) {
         const auto vehicle = static_cast<VehicleId>(i);
@@ -105,13 +112,12 @@ bool roll_on(Play& play, PersonId slot) {
         if (ride.driven || ride.speed_ft == 0 || !is_in(play.scene, vehicle) ||
             slot_of(play.stage, play.scene, vehicle) != slot)
             continue;
-        if (play.stage.vehicle(vehicle).is_mount() && is_wrecked(play.stage, play.scene, vehicle)) {
-            play.happen(SpeedSet{"LS-VEH-015", vehicle, 0});
+        if (const RuleId why = why_stand(play.stage, play.scene, vehicle); !why.none()) {
+            play.happen(SpeedSet{why, vehicle, 0});
             continue;
         }
         const int speed_ft = ride.speed_ft;
-        const board::Route path =
-            straight_on(play.scene, vehicle, std::max(1, speed_ft / feet_per_space));
+        const board::Route path = straight_on(play.scene, vehicle, speed_ft / feet_per_space);
         play.happen(Cited{"LS-GAP-037", slot});
         play.happen(RolledOn{vehicle, speed_ft});
         play.happen(Pushed<Frame>{Driving{.vehicle = vehicle,

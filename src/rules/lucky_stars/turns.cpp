@@ -110,7 +110,7 @@ void go_on(Play& play, Turn turn, Luck&) {
     switch (turn.step) {
         case TurnStep::begin: {
             turn.step = TurnStep::act;
-            begin_driving(play, turn.who);
+            begin_driving(play);
             lapse(play, turn.who);
             if (takes_turn(play.stage, scene, turn.who)) {
                 begin_turn(play, turn.who);
@@ -173,12 +173,11 @@ Answer end_fight(Play& play) {
 
 Outcome outcome(const Stage& stage, const Scene& scene) {
     Outcome result;
-    if (scene.round == 0) return result;
     bool anyone = false;
     for (std::size_t i = 0; i < stage.sides.size(); ++i) {
         const auto side = static_cast<SideId>(i);
         anyone = anyone || stands(stage, scene, side);
-        if (has_its_aim(stage, scene, side)) result.winners |= 1U << i;
+        if (scene.round > 0 && has_its_aim(stage, scene, side)) result.winners |= 1U << i;
     }
     result.over = !anyone || result.winners != 0;
     return result;
