@@ -27,6 +27,13 @@ board::Route way_ahead(const Scene& scene, VehicleId vehicle) {
     return straight_on(scene, vehicle, scene.ride(vehicle).speed_ft / feet_per_space);
 }
 
+bool touches(const board::SpaceSet& spaces, board::Footprint footprint, board::Place at) {
+    bool found = false;
+    board::for_each_space(footprint, at,
+                          [&](board::Space space) { found = found || spaces.contains(space); });
+    return found;
+}
+
 /// [LS-BRD-002] Next to it, or in its path.
 bool is_near(const Stage& stage, const Scene& scene, PersonId who, VehicleId vehicle,
              board::Place at) {
@@ -34,11 +41,7 @@ bool is_near(const Stage& stage, const Scene& scene, PersonId who, VehicleId veh
     const board::Footprint mine = row_of(stage.person(who).size).room;
     if (at.altitude != place_of(scene, vehicle).altitude) return false;
     if (spaces_between(stage, mine, at, room, place_of(scene, vehicle)) <= 1) return true;
-    const board::SpaceSet swept = board::swept_spaces(room, way_ahead(scene, vehicle).path());
-    bool in_path = false;
-    board::for_each_space(mine, at,
-                          [&](board::Space space) { in_path = in_path || swept.contains(space); });
-    return in_path;
+    return touches(board::swept_spaces(room, way_ahead(scene, vehicle).path()), mine, at);
 }
 
 /// [LS-BRD-001] It costs what a Move costs, or nothing as part of one; LS-GAP-051.
@@ -105,6 +108,8 @@ Answer may_board_from(const Stage& stage, const Scene& scene, PersonId who, Vehi
     return done;
 }
 
+/// [LS-BRD-007] Next to the vehicle and clear of the way it is going, unless there is no other
+/// room.
 FixedList<board::Place, 64> landings(const Stage& stage, const Scene& scene, PersonId who) {
     const VehicleId vehicle = scene.person(who).vehicle;
     if (vehicle == VehicleId::none || mount_of(stage, who) != VehicleId::none) return {};
@@ -113,9 +118,17 @@ FixedList<board::Place, 64> landings(const Stage& stage, const Scene& scene, Per
          {board::Surface::water, board::Surface::climb, board::Surface::air})
         if (speed_in(stage, scene, who, mode_on(each)))
             leaver.surfaces.mask |= board::Surfaces{each}.mask;
-    const board::Token token{static_cast<std::int16_t>(token_of(vehicle)),
-                             stage.vehicle(vehicle).footprint(), place_of(scene, vehicle)};
-    return board::free_beside(board_of(stage, scene), occupied(stage, scene), token, leaver);
+    const board::Footprint room = stage.vehicle(vehicle).footprint();
+    const board::Token token{static_cast<std::int16_t>(token_of(vehicle)), room,
+                             place_of(scene, vehicle)};
+    const auto free =
+        board::free_beside(board_of(stage, scene), occupied(stage, scene), token, leaver);
+    if (!is_moving(scene, vehicle)) return free;
+    const board::SpaceSet swept = board::swept_spaces(room, way_ahead(scene, vehicle).path());
+    FixedList<board::Place, 64> beside;
+    for (const board::Place& each : free)
+        if (!touches(swept, leaver.footprint, each)) beside.push_back(each);
+    return beside.empty() ? free : beside;
 }
 
 Answer may_bail(const Stage& stage, const Scene& scene, PersonId who, const Bail& bail) {
