@@ -31,19 +31,13 @@ ItemId weapon_of(const Stage& stage, const Scene& scene, const FeatureUse& use) 
     return ItemId::none;
 }
 
-DamageType type_of(const Stage& stage, ItemId weapon) {
-    return weapon == ItemId::none || stage.item(weapon).types.empty()
-               ? DamageType::physical
-               : stage.item(weapon).types.front();
-}
-
 Attacking attack_by(const Stage& stage, const Scene& scene, const FeatureUse& use,
                     PersonId target) {
     const ItemId weapon = weapon_of(stage, scene, use);
     return {.who = use.user,
             .target = target,
             .weapon = weapon,
-            .type = type_of(stage, weapon),
+            .type = usual_type(stage, weapon),
             .kind = AttackKind::standard};
 }
 
@@ -65,7 +59,19 @@ board::Space on_line(board::Space from, board::Space to, int step, int steps) {
     return {from.x + part(to.x - from.x), from.y + part(to.y - from.y)};
 }
 
+/// [LS-OCC-003] A charge moves the mount, and that is for its rider's own turn.
+bool is_own_turn(const Scene& scene, PersonId who) {
+    return scene.turn < 0 || static_cast<std::size_t>(scene.turn) >= scene.order.size() ||
+           scene.order[static_cast<std::size_t>(scene.turn)] == who;
+}
+
 }  // namespace
+
+DamageType usual_type(const Stage& stage, ItemId weapon) {
+    return weapon == ItemId::none || stage.item(weapon).types.empty()
+               ? DamageType::physical
+               : stage.item(weapon).types.front();
+}
 
 FeatureUse feature_of(const Stage& stage, const Scene& scene, PersonId who, int number) {
     if (number < 0) return {};
@@ -87,13 +93,14 @@ int feature_count(const Stage& stage, const Scene& scene, PersonId who) {
 
 /// [LS-MNT-010] Straight and unobstructed, at least 10 ft and up to double Speed, until the target
 /// is within reach.
-board::Route charge_path(const Stage& stage, const Scene& scene, PersonId who, PersonId target) {
+board::Route charge_path(const Stage& stage, const Scene& scene, const Attacking& charge) {
+    const PersonId who = charge.who;
+    const PersonId target = charge.target;
     const board::Place from = place_of(stage, scene, who);
     const board::Footprint room = footprint_of(stage, scene, who);
     const board::Place goal = place_of(stage, scene, target);
     const int steps =
         std::max(std::abs(goal.space.x - from.space.x), std::abs(goal.space.y - from.space.y));
-    const ItemId weapon = melee_weapon(stage, scene, who);
     const VehicleId mount = mount_of(stage, who);
     board::Mover mover{.footprint = room,
                        .token = mount == VehicleId::none ? token_of(who) : token_of(mount)};
@@ -109,7 +116,7 @@ board::Route charge_path(const Stage& stage, const Scene& scene, PersonId who, P
             return {};
         path.push_back(to);
         const int away = spaces_between(stage, room, to, footprint_of(stage, scene, target), goal);
-        if (away * feet_per_space > reach_ft(stage, scene, who, weapon)) continue;
+        if (away * feet_per_space > reach_ft(stage, scene, who, charge.weapon)) continue;
         const bool far_enough = step >= 2;
         const bool room_there = board::in_the_way(others, room, to, mover.token) == nullptr;
         return far_enough && room_there ? board::Route(path) : board::Route{};
@@ -130,8 +137,10 @@ Answer may_use_feature(const Stage& stage, const Scene& scene, PersonId who,
     if (found.feature->kind == FeatureKind::charge) {
         if (is_aboard(scene, found.user) && mount_of(stage, found.user) == VehicleId::none)
             return refuse("LS-MNT-010", "aboard");
+        if (found.user != who && !is_own_turn(scene, who))
+            return refuse("LS-OCC-003", "driver_turn_only");
         if (is_pinned(scene, found.user) ||
-            charge_path(stage, scene, found.user, use.target).empty())
+            charge_path(stage, scene, attack_by(stage, scene, found, use.target)).empty())
             return refuse("LS-MNT-010", "no_line");
         return done;
     }
@@ -153,14 +162,15 @@ void carry_out(Play& play, PersonId who, const UseFeature& use) {
         attack(play, attack_by(play.stage, play.scene, found, use.target));
         return;
     }
-    const board::Route path = charge_path(play.stage, play.scene, found.user, use.target);
+    const Attacking charge = attack_by(play.stage, play.scene, found, use.target);
+    const board::Route path = charge_path(play.stage, play.scene, charge);
     play.happen(Cited{"LS-MNT-010", found.user});
     play.happen(Declared{found.user, static_cast<int>(path.size()) * feet_per_space});
     play.happen(Pushed<Frame>{Moving{.who = found.user,
                                      .path = path,
                                      .step = MovingStep::leaving,
                                      .charges = use.target,
-                                     .weapon = weapon_of(play.stage, play.scene, found)}});
+                                     .weapon = charge.weapon}});
 }
 
 /// [LS-MNT-012] A mount that is unwilling has to be made to; what waits for that is kept below.

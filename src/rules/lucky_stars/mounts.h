@@ -45,7 +45,9 @@ Answer may_use_feature(const Stage& stage, const Scene& scene, PersonId who, con
 void use_feature(Play& play, PersonId who, const UseFeature& use);
 /// The feature itself, once a mount obeys.
 void carry_out(Play& play, PersonId who, const UseFeature& use);
-/// [LS-MNT-010] The straight way of a charge; empty if there is none.
-board::Route charge_path(const Stage& stage, const Scene& scene, PersonId who, PersonId target);
+/// [LS-MNT-010] The straight way up to the attack of a charge; empty if there is none.
+board::Route charge_path(const Stage& stage, const Scene& scene, const Attacking& charge);
+/// The first damage type of a weapon; bare hands do physical damage.
+DamageType usual_type(const Stage& stage, ItemId weapon);
 
 }  // namespace breakneck::lucky_stars

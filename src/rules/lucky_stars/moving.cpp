@@ -7,6 +7,7 @@
 #include "rules/lucky_stars/checks.h"
 #include "rules/lucky_stars/cover.h"
 #include "rules/lucky_stars/grapple.h"
+#include "rules/lucky_stars/mounts.h"
 #include "rules/lucky_stars/movement.h"
 #include "rules/lucky_stars/opportunity.h"
 #include "rules/lucky_stars/readied.h"
@@ -191,6 +192,7 @@ void arrive_there(Play& play, Moving moving) {
         const Attacking charge{.who = who,
                                .target = moving.charges,
                                .weapon = moving.weapon,
+                               .type = usual_type(play.stage, moving.weapon),
                                .kind = AttackKind::charge};
         if (may_attack(play.stage, play.scene, charge).is_done()) attack(play, charge);
         return;
