@@ -46,7 +46,8 @@ struct Check {
     }
     /// Also for reasons that change something other than the sum, such as the number of dice.
     void cite(RuleId why, std::string_view what, int value = 0) {
-        modifiers.push_back({why, what, value});
+        // More reasons than anybody reads still count.
+        if (!modifiers.full()) modifiers.push_back({why, what, value});
         dice.modifier += value;
     }
 };

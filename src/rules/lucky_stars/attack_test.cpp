@@ -366,6 +366,12 @@ RULE("LS-CHK-014", "the same hindrance on both sides changes neither roll") {
     EXPECT_TRUE(fight.gm(Grant{fight.who('A'), -1, GrantReason::environment}).is_done());
     EXPECT_TRUE(fight.gm(Grant{fight.who('x'), -1, GrantReason::environment}).is_done());
     EXPECT_EQ(shift(fight), (Shift{0, 0}));
+    EXPECT_TRUE(fight.gm(Grant{fight.who('A'), -2, GrantReason::terrain}).is_done());
+    EXPECT_TRUE(fight.gm(Grant{fight.who('x'), -2, GrantReason::terrain}).is_done());
+    EXPECT_EQ(shift(fight), (Shift{0, 0})) << "two of them at once";
+    fight = on_rough_ground("Ax");
+    fight.rule("calls.difficult_level", "-2");
+    EXPECT_EQ(shift(fight), (Shift{0, 0})) << "both keep both dice";
 }
 
 GM_RULE("LS-CHK-013", "smoke and darkness hamper ranged attacks as the game master says") {

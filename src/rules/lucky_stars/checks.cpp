@@ -55,32 +55,55 @@ void use_grants(Play& play, Check& check) {
         advantage(check, rule_of(grant->reason), name_of(grant->reason), grant->steps);
 }
 
-/// [LS-CHK-014] Both sides hindered alike: it changes neither roll.
-void cancel_grants(Play& play, Check& mine, Check& theirs) {
-    for (std::size_t i = 0; i < play.scene.granted.size(); ++i) {
-        const Granted one = play.scene.granted[i];
-        if (one.who != mine.who || one.steps >= 0) continue;
-        for (std::size_t j = 0; j < play.scene.granted.size(); ++j) {
-            const Granted other = play.scene.granted[j];
-            if (other.who != theirs.who || other.steps != one.steps || other.reason != one.reason)
-                continue;
-            play.happen(GrantUsed{static_cast<int>(std::max(i, j))});
-            play.happen(GrantUsed{static_cast<int>(std::min(i, j))});
-            mine.cite("LS-CHK-014", "same_hindrance");
-            theirs.cite("LS-CHK-014", "same_hindrance");
-            return;
+/// Where the first grants that hinder both sides alike are in the list; -1 twice if there are none.
+std::pair<int, int> same_hindrance(const Scene& scene, PersonId a, PersonId b) {
+    for (std::size_t i = 0; i < scene.granted.size(); ++i) {
+        const Granted& one = scene.granted[i];
+        if (one.who != a || one.steps >= 0) continue;
+        for (std::size_t j = 0; j < scene.granted.size(); ++j) {
+            const Granted& other = scene.granted[j];
+            if (other.who == b && other.steps == one.steps && other.reason == one.reason)
+                return {static_cast<int>(i), static_cast<int>(j)};
         }
     }
+    return {-1, -1};
+}
+
+/// [LS-CHK-014] Both sides hindered alike: it changes neither roll.
+void cancel_grants(Play& play, Check& mine, Check& theirs) {
+    for (;;) {
+        const auto [i, j] = same_hindrance(play.scene, mine.who, theirs.who);
+        if (i < 0) return;
+        play.happen(GrantUsed{std::max(i, j)});
+        play.happen(GrantUsed{std::min(i, j)});
+        mine.cite("LS-CHK-014", "same_hindrance");
+        theirs.cite("LS-CHK-014", "same_hindrance");
+    }
+}
+
+bool is_on_difficult_ground(const Play& play, PersonId who) {
+    if (who == PersonId::nobody || !is_in(play.scene, who) || is_aboard(play.scene, who))
+        return false;
+    const board::Place at = place_of(play.stage, play.scene, who);
+    return board_of(play.stage, play.scene).ground(at.space).difficult;
 }
 
 /// [LS-MOV-015] Rolls made in difficult terrain, if the game master has called a level for it.
 void difficult_ground(const Play& play, Check& check) {
     const int level = play.scene.calls.difficult_level;
-    if (level == 0 || check.who == PersonId::nobody || !is_in(play.scene, check.who)) return;
-    const board::Place at = place_of(play.stage, play.scene, check.who);
-    if (!is_aboard(play.scene, check.who) &&
-        board_of(play.stage, play.scene).ground(at.space).difficult)
+    if (level != 0 && is_on_difficult_ground(play, check.who))
         advantage(check, "LS-MOV-015", "difficult_terrain", level);
+}
+/// [LS-CHK-014] The same for both changes neither roll.
+void difficult_ground(const Play& play, Check& mine, Check& theirs) {
+    if (play.scene.calls.difficult_level != 0 && is_on_difficult_ground(play, mine.who) &&
+        is_on_difficult_ground(play, theirs.who)) {
+        mine.cite("LS-CHK-014", "same_hindrance");
+        theirs.cite("LS-CHK-014", "same_hindrance");
+        return;
+    }
+    difficult_ground(play, mine);
+    difficult_ground(play, theirs);
 }
 
 /// [LS-CHK-015] 1d4 more, and one point less; the Luck die never explodes (LS-CHK-002).
@@ -103,14 +126,15 @@ struct Checks {
 Checks checks_for(Play& play, const Deciding& deciding) {
     Checks checks{check_for(play, deciding, false), {}};
     cite_tier(deciding, checks.mine);
-    if (is_contested(deciding)) {
-        checks.theirs = check_for(play, deciding, true);
+    if (is_contested(deciding)) checks.theirs = check_for(play, deciding, true);
+    if (other_roller(deciding) != PersonId::nobody) {
         cancel_grants(play, checks.mine, checks.theirs);
         use_grants(play, checks.theirs);
-        difficult_ground(play, checks.theirs);
+        difficult_ground(play, checks.mine, checks.theirs);
+    } else {
+        difficult_ground(play, checks.mine);
     }
     use_grants(play, checks.mine);
-    difficult_ground(play, checks.mine);
     return checks;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/lucky_stars/mounts.h"
 #include "rules/lucky_stars/people.h"
 
 namespace breakneck::lucky_stars {
@@ -36,9 +37,15 @@ void apply(const Stage& stage, Scene& scene, const TurnBegan& e) {
     who.attacked = who.stepped = who.opportunity = who.pinned_out = who.moved = false;
     who.start_ft = who.pace_ft;
     who.pace_ft = 0;
+    // LS-MNT-005: a mount somebody directs has its turn with its rider.
+    const VehicleId ridden = driven_by(stage, scene, e.who);
+    if (ridden == VehicleId::none || !stage.vehicle(ridden).is_mount()) return;
+    const PersonId creature = stage.vehicle(ridden).creature;
+    if (has_no_turn(stage, scene, creature)) scene.person(creature).acted = true;
 }
-void apply(const Stage&, Scene& scene, const SlotPassed& e) {
+void apply(const Stage& stage, Scene& scene, const SlotPassed& e) {
     scene.person(e.who).moved = false;
+    if (has_no_turn(stage, scene, e.who)) scene.person(e.who).acted = true;
     set(scene.turn, scene.turn + 1);
 }
 void apply(const Stage&, Scene& scene, const TurnEnded& e) {
@@ -57,6 +64,7 @@ void apply(const Stage& stage, Scene& scene, const FightEnded&) {
         each.grapple = -1;
         each.ap = 0;
     }
+    for (Ride& each : scene.vehicles) each.moved = each.driven = false;
     scene.readied.clear();
     scene.order.clear();
     scene.round = 0;

@@ -411,5 +411,17 @@ RULE("LS-HP-013", "whoever is unconscious with VIT left falls like everyone else
     EXPECT_EQ(cold.asked(), "lethal");
 }
 
+RULE("LS-HP-012", "DEF and VIT are never more than a scene can hold") {
+    Fight fight("A.x");
+    fight.sheet('x').level = 40;
+    fight.sheet('x').attributes.fort = 20;
+    fight.sheet('x').vit_mods = 100;
+    fight.sheet('x').def_mods = 700;
+    fight.scene = start(fight.stage);
+    EXPECT_EQ(fight['x'].vit, 100);
+    EXPECT_EQ(fight['x'].def, 500);
+    EXPECT_EQ(fight.gm(Rest{fight.who('x')}), refuse("LS-HP-012", "vit_full", 100, 100));
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/lucky_stars/checks.h"
+#include "rules/lucky_stars/mounts.h"
 
 namespace breakneck::lucky_stars {
 namespace {
@@ -31,7 +32,8 @@ void roll_for_everyone(Play& play, Luck& luck) {
             check.dice = check.dice + d4;
             check.cite("LS-CHK-015", "luck");
         }
-        play.happen(InitiativeRolled{who, roll_total(play, check, luck)});
+        const int total = roll_total(play, check, luck);
+        play.happen(InitiativeRolled{who, std::clamp(total, least_initiative, most_initiative)});
     }
 }
 
@@ -40,7 +42,8 @@ void roll_for_everyone(Play& play, Luck& luck) {
 /// again, for their order alone; [LS-INI-011] allies keep the order of the list until they choose.
 bool wins_tie(Play& play, PersonId a, PersonId b, Luck& luck) {
     const Scene& scene = play.scene;
-    bool first = true;
+    // Of allies those who began it come first, so that nobody else keeps them behind an opponent.
+    bool first = scene.person(a).starter || !scene.person(b).starter;
     if (are_opponents(play.stage, a, b)) {
         RuleId rule{"LS-INI-009"};
         if (scene.person(a).starter != scene.person(b).starter) {
@@ -86,7 +89,7 @@ PersonSet tied_from(const Stage& stage, const Scene& scene, std::size_t from) {
         if (scene.person(who).initiative != scene.person(first).initiative ||
             stage.person(who).side != stage.person(first).side)
             break;
-        if (is_able(scene, who)) tied.add(who);
+        if (is_able(scene, who) && !has_no_turn(stage, scene, who)) tied.add(who);
     }
     return tied;
 }
@@ -97,7 +100,8 @@ PersonSet tied_from(const Stage& stage, const Scene& scene, std::size_t from) {
 /// [LS-INI-007] The +6 is no guarantee, and the announced action is not locked in.
 /// [LS-ATK-014] A surprise attack declared outside combat starts it too.
 Answer begin_fight(Play& play, const Begin& begin, Luck& luck) {
-    if (!is_able(play.scene, begin.first)) return refuse("LS-INI-001", "who_begins");
+    if (!is_able(play.scene, begin.first) || has_no_turn(play.stage, play.scene, begin.first))
+        return refuse("LS-INI-001", "who_begins");
     for (std::size_t i = 0; i < play.scene.people.size(); ++i) {
         const auto who = static_cast<PersonId>(i);
         if (begin.together.has(who) && who != begin.first &&
@@ -137,7 +141,7 @@ bool ask_order(Play& play, std::size_t from) {
 Answer answer_order(Play& play, const Choice& choice) {
     const auto asked = std::get<OrderAsked>(play.scene.frames.back());
     const auto* first = std::get_if<GoFirst>(&choice);
-    if (first == nullptr || first->whom == PersonId::nobody || !asked.tied.has(first->whom))
+    if (first == nullptr || !exists(play.scene, first->whom) || !asked.tied.has(first->whom))
         return refuse("LS-INI-011", "one_of_the_tied");
     OrderSet set{play.scene.order};
     const auto at = std::find(set.order.begin(), set.order.end(), first->whom);

@@ -22,8 +22,13 @@ Fight calm(std::string_view picture) {
 }
 
 RULE("LS-INI-001", "an aggressive action starts the fight, and everyone rolls before it happens") {
-    Fight fight = calm("A.x");
+    Fight far = calm("A..x");
+    EXPECT_FALSE(far.does('A', Attack{far.who('x')}).is_done()) << "out of reach";
+    Fight fight = calm("Ax");
     EXPECT_EQ(fight.asked(), "begin");
+    EXPECT_EQ(fight.does('A', Attack{}), refuse("LS-ATK-001", "no_target"));
+    EXPECT_FALSE(fight.does('A', Stand{}).is_done()) << "nobody can begin by what cannot be done";
+    EXPECT_FALSE(fight.does('A', UseFeature{17, fight.who('x')}).is_done());
     EXPECT_EQ(fight.does('A', UseCover{}), refuse("LS-INI-001", "not_aggressive"));
     EXPECT_EQ(fight.does('A', Begin{fight.who('x'), {}}), refuse("LS-INI-001", "for_oneself"));
     EXPECT_TRUE(fight.does('A', Attack{fight.who('x')}, {1, 1, 5, 5}).is_done());
@@ -131,6 +136,29 @@ RULE("LS-GAP-009", "the declarer of whatever started the fight gets the six") {
     EXPECT_EQ(fight['A'].initiative, 8);
     EXPECT_TRUE(fight['A'].starter);
     EXPECT_EQ(fight.told<Rolled>().size(), 2U);
+}
+
+RULE("LS-INI-009", "in a tie of three too the one who began it comes before every opponent") {
+    Fight fight = calm("x.AB");
+    // All have 8; x and A roll again and x wins.
+    EXPECT_TRUE(fight.gm(Begin{fight.who('B'), {}}, {4, 4, 4, 4, 1, 1, 5, 5, 1, 1}).is_done());
+    EXPECT_EQ(order_of(fight), "BxA");
+}
+
+RULE("LS-INI-011", "only somebody who exists and is tied can be named") {
+    Fight fight = calm("AB.x");
+    EXPECT_TRUE(fight.gm(Begin{fight.who('x'), {}}, {4, 4, 4, 4, 5, 5}).is_done());
+    EXPECT_EQ(fight.does('A', GoFirst{static_cast<PersonId>(100)}),
+              refuse("LS-INI-011", "one_of_the_tied"));
+}
+
+RULE("LS-INI-001", "where nobody is left who could begin, it is over") {
+    Fight fight = calm("A.x");
+    EXPECT_FALSE(fight.menu(Seat::master()).empty());
+    fight['A'].condition = Condition::unconscious;
+    EXPECT_EQ(fight.asked(), "begin");
+    fight['x'].condition = Condition::dead;
+    EXPECT_EQ(fight.asked(), "over");
 }
 
 }  // namespace

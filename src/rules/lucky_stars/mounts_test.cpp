@@ -93,6 +93,20 @@ RULE("LS-MNT-003", "an independent mount acts in its own turn with its own AP") 
         << "the rider is a passenger";
 }
 
+RULE("LS-MNT-003", "an independent mount stands when it likes and runs nobody down") {
+    Ridden fight(Will::independent);
+    fight.begin("HAxBy");
+    EXPECT_EQ(fight.does('H', Drive{.path = way("B3 e/N3"), .run_down = true}),
+              refuse("LS-MNT-003", "in_the_way"));
+    EXPECT_TRUE(fight.does('H', Drive{.path = way("B3 e/F3")}).is_done());
+    for (const char each : {'H', 'A', 'x', 'B', 'y'})
+        EXPECT_TRUE(fight.does(each, EndTurn{}).is_done());
+    EXPECT_EQ(fight.asked_letter(), 'H');
+    EXPECT_TRUE(fight.does('H', EndTurn{}).is_done());
+    EXPECT_TRUE(fight.told<RolledOn>().empty()) << "no momentum";
+    EXPECT_EQ(fight.horse_at(), at("F3").space);
+}
+
 RULE("LS-MNT-004", "the rider of an independent mount goes along and acts from there") {
     Ridden fight(Will::independent);
     fight.begin("HAxBy");
@@ -177,6 +191,25 @@ RULE("LS-MNT-010", "a Charge is straight, at least 10 ft and at most twice the S
     EXPECT_EQ(near.does('A', near.charge()), refuse("LS-MNT-010", "no_line")) << "30 ft at most";
 }
 
+RULE("LS-MNT-010", "a Charge strikes with what the weapon does, physical or not") {
+    Ridden fight;
+    fight.stage.items[index_of(fight.hooves)].types = {DamageType::burn};
+    fight.begin("ABxy");
+    EXPECT_TRUE(fight.does('A', fight.charge(), {3, 3, 4, 4}).is_done());
+    EXPECT_EQ(fight.told<Attacked>().size(), 1U);
+    EXPECT_EQ(fight.horse_at(), at("J3").space);
+}
+
+TEST(LuckyStarsMounts, AChargeIsForTheRidersOwnTurn) {
+    Ridden fight;
+    fight.begin("ABxy");
+    EXPECT_TRUE(
+        may_use_feature(fight.stage, fight.scene, fight.who('A'), fight.charge()).is_done());
+    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
+    EXPECT_EQ(may_use_feature(fight.stage, fight.scene, fight.who('A'), fight.charge()),
+              refuse("LS-OCC-003", "driver_turn_only"));
+}
+
 EXAMPLE("LS-EX-014", "a rider without Charge commands a horse that has it") {
     Ridden fight;
     fight.begin("ABxy");
@@ -258,6 +291,20 @@ RULE("LS-MNT-015", "a mount picks its way around people unless it is told to run
     EXPECT_EQ(fight.horse_at(), at("N3").space);
     EXPECT_EQ(fight.told<Struck>().size(), 0U);
     EXPECT_EQ(fight.asked_letter(), 'A') << "nobody has to dodge";
+}
+
+RULE("LS-MNT-015", "a mount that was not told to stops before whoever appears") {
+    Ridden fight;
+    fight.sheet('x').hidden = 12;
+    fight.begin("ABxy");
+    EXPECT_TRUE(fight.rides("B3 e/N3", false, {1, 2}).is_done());
+    EXPECT_EQ(fight.rolled("avoid").targets, std::vector{9});
+    EXPECT_EQ(fight.asked(), "crash");
+    EXPECT_TRUE(fight.gm(Crash{}).is_done());
+    EXPECT_TRUE(fight.told<Struck>().empty());
+    EXPECT_TRUE(fight.was_told(SpeedSet{"LS-MNT-015", fight.id, 0}));
+    EXPECT_EQ(fight.horse_at(), at("K3").space);
+    EXPECT_EQ(fight['x'].def, 10);
 }
 
 RULE("LS-MNT-016", "below Moderate a mount does not run anybody down") {
@@ -360,6 +407,17 @@ GM_RULE("LS-MNT-020", "a mount is unwilling to run into objects, unless called o
     two_outcomes(balked[0], balked[1]);
 }
 
+RULE("LS-MNT-020", "a flying mount minds what is solid where it is at the time") {
+    Ridden fight(Will::willing, with_objects);
+    fight.sheet('H').speeds = {{.mode = Mode::fly, .ft = 60}};
+    fight.begin("ABxy");
+    fight.ride(fight.id).at.place = at("K3 e low");
+    EXPECT_EQ(fight.rides("K3 e low/L3 e ground", false), refuse("LS-MNT-015", "picks_its_way"));
+    fight.ride(fight.id).at.place = at("K3 e");
+    EXPECT_TRUE(fight.rides("K3 e/L3 e low/N3 e low", false).is_done()) << "over it";
+    EXPECT_EQ(fight.horse_at(), at("N3").space);
+}
+
 RULE("LS-MNT-021", "nothing makes a mount run into an object larger than itself") {
     Ridden fight(Will::willing, R"(
         ............##......
@@ -413,6 +471,31 @@ GM_RULE("LS-GAP-046", "a command is an INS check against 6 and the tier, unless 
     EXPECT_EQ(untrained.told<MountBalked>().size(), 1U);
 }
 
+RULE("LS-GAP-034", "what a mount charges and rolls in one turn adds up") {
+    Ridden fight;
+    fight.begin("ABxy");
+    Ride& ride = fight.ride(fight.id);
+    ride.covered_ft = 80;
+    ride.moved = true;
+    apply(fight.stage, fight.scene, RolledOn{fight.id, 60});
+    EXPECT_EQ(ride.covered_ft, 140);
+    ride.moved = false;
+    apply(fight.stage, fight.scene, RolledOn{fight.id, 60});
+    EXPECT_EQ(ride.covered_ft, 60) << "a new turn";
+}
+
+RULE("LS-MNT-018", "whoever is aboard what it is to run into may be an ally too") {
+    Ridden fight;
+    const VehicleId cart =
+        fight.add_vehicle({.name = "cart", .at = at("M3 e"), .speeds = {{.ft = 30}}}, 'B');
+    fight.sheet('x').at = at("S6");
+    fight.begin("ABxy");
+    EXPECT_TRUE(is_in(fight.scene, cart));
+    const Drive down{.path = way("B3 e/N3"), .run_down = true};
+    EXPECT_EQ(unwilling_to_drive(fight.stage, fight.scene, fight.id, down, down.path),
+              RuleId("LS-MNT-018"));
+}
+
 TEST(LuckyStarsMounts, AnUnwillingMountMayBalkAtAFeatureToo) {
     for (const bool obeys : {true, false}) {
         Ridden fight(Will::unwilling);
@@ -437,6 +520,17 @@ TEST(LuckyStarsMounts, AFallenMountStandsStillAndItsRiderCannotDriveIt) {
     EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
     EXPECT_EQ(fight.horse_at(), at("B3").space);
     EXPECT_EQ(fight.ride(fight.id).speed_ft, 0);
+}
+
+RULE("LS-ATK-015", "a mount that is directed has its first turn with its rider") {
+    Ridden fight;
+    fight.begin("AxBy");
+    fight.beside();
+    EXPECT_TRUE(fight['H'].acted);
+    EXPECT_FALSE(fight['B'].acted);
+    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
+    EXPECT_TRUE(fight.does('x', Attack{fight.who('H')}, {1, 1, 1, 1}).is_done());
+    EXPECT_FALSE(fight.told<Attacked>().at(0).surprise);
 }
 
 }  // namespace

@@ -90,7 +90,7 @@ bool waits_for(const Feature& feature, TriggerKind occasion) {
 /// The first source from `from` on by which somebody may answer: -1 is the attack everyone has.
 int next_source(const Stage& stage, const Scene& scene, const OpportunityAsked& chance, int from) {
     const auto count = static_cast<int>(stage.person(chance.who).features.size());
-    for (int source = from; source < count; ++source) {
+    for (int source = std::max(from, -1); source < count; ++source) {
         const Feature* feature = source_of(stage, chance.who, source);
         if (source >= 0 && (feature == nullptr || !waits_for(*feature, chance.occasion))) continue;
         if (may_strike(stage, scene, chance.who, chance.against, source).is_done()) return source;

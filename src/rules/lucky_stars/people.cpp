@@ -35,7 +35,8 @@ int attribute_of(const Stage& stage, const Scene& scene, PersonId who, Attribute
 int max_def(const Stage& stage, const Scene& scene, PersonId who) {
     const Character& sheet = stage.person(who);
     const int bonuses = std::max(0, sheet.attributes.agi) + std::max(0, sheet.attributes.fort);
-    return std::max(1, bonuses + sheet.def_mods + worn(stage, scene, who, &Item::def_mod));
+    return std::clamp(bonuses + sheet.def_mods + worn(stage, scene, who, &Item::def_mod), 1,
+                      most_def);
 }
 
 /// [LS-HP-012] Max VIT = half the level + half of FORT + mods, at least 1.
@@ -43,7 +44,7 @@ int max_def(const Stage& stage, const Scene& scene, PersonId who) {
 int max_vit(const Stage& stage, PersonId who) {
     const Character& sheet = stage.person(who);
     const int doubled = sheet.level + sheet.attributes.fort + 2 * sheet.vit_mods;
-    return std::max(1, doubled < 0 ? (doubled - 1) / 2 : doubled / 2);
+    return std::clamp(doubled < 0 ? (doubled - 1) / 2 : doubled / 2, 1, most_vit);
 }
 
 /// [LS-AP-001] AP = 4 + mods. [LS-AP-005] Features and effects are among the mods.

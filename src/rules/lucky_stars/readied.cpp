@@ -3,6 +3,7 @@
 
 #include "board/sight.h"
 #include "rules/lucky_stars/acting.h"
+#include "rules/lucky_stars/ids_hold.h"
 
 namespace breakneck::lucky_stars {
 namespace {
@@ -90,6 +91,17 @@ PersonId set_off_by(const Stage& stage, const Scene& scene, const ReadiedAction&
     return PersonId::nobody;
 }
 
+/// [LS-ACT-004] What waits is done to whoever set it off, if that costs no more than was paid.
+Answer may_resolve(const Stage& stage, const Scene& scene, const ReadiedAction& waits,
+                   PersonId against) {
+    const Action action = aimed(waits.action, against);
+    if (Answer may = may_do(stage, scene, waits.who, action, true); !may.is_done()) return may;
+    const int paid = cost_of(stage, scene, waits.who, aimed(waits.action, waits.trigger.whom));
+    const int cost = cost_of(stage, scene, waits.who, action);
+    if (cost > paid) return refuse("LS-ACT-004", "costs_more", cost, paid);
+    return done;
+}
+
 /// The work on top remembers who has been asked, before the question goes on top of it.
 void remember(Play& play, PersonSet asked) {
     if (play.scene.frames.empty()) return;
@@ -112,12 +124,12 @@ void remember(Play& play, PersonSet asked) {
 /// [LS-CAT-015] LS-GAP-022: a readied attack is the turn's attack.
 Answer may_ready(const Stage& stage, const Scene& scene, PersonId who, const Ready& ready) {
     if (Answer may = is_readyable(ready.action); !may.is_done()) return may;
-    if (Answer may = may_take(stage, scene, who, ready.action); !may.is_done()) return may;
+    if (!ids_hold(scene, ready)) return refuse("LS-ACT-004", "nobody");
+    const Action meant = aimed(ready.action, ready.whom);
+    if (Answer may = may_take(stage, scene, who, meant); !may.is_done()) return may;
     if (readied_by(scene, who) != nullptr) return refuse("LS-ACT-004", "readied_already");
     if (scene.readied.full()) return refuse("LS-ACT-004", "too_many_wait");
     if (ready.trigger == TriggerKind::passes) return refuse("LS-ACT-004", "what_to_wait_for");
-    if (ready.whom != PersonId::nobody && !exists(scene, ready.whom))
-        return refuse("LS-ACT-004", "nobody");
     if (ready.whom == who) return refuse("LS-ACT-004", "what_to_wait_for");
     return done;
 }
@@ -129,7 +141,7 @@ void ready(Play& play, PersonId who, const Ready& ready) {
     const Action meant = aimed(ready.action, ready.whom);
     const bool provokes = provokes_at_once(play.stage, play.scene, who, meant) &&
                           !play.stage.house_rules.provoke_on_resolving;
-    pay_for(play, who, ready.action);
+    pay_for(play, who, meant);
     play.happen(Cited{"LS-CAT-015", who});
     play.happen(Cited{"LS-CAT-003", who});
     play.happen(
@@ -159,7 +171,7 @@ bool offer_triggers(Play& play, const Stir& stir, PersonSet& asked) {
         if (asked.has(who) || !is_able(play.scene, who)) continue;
         const PersonId by = set_off_by(play.stage, play.scene, waits, stir);
         if (by == PersonId::nobody || !has_room(play.scene)) continue;
-        if (!may_do(play.stage, play.scene, who, aimed(waits.action, by), true).is_done()) continue;
+        if (!may_resolve(play.stage, play.scene, waits, by).is_done()) continue;
         asked.add(who);
         remember(play, asked);
         play.happen(Pushed<Frame>{TriggerAsked{who, by}});
@@ -179,7 +191,7 @@ Answer answer_trigger(Play& play, const Choice& choice) {
     const ReadiedAction* waits = readied_by(play.scene, asked.who);
     if (waits == nullptr) return refuse("LS-ACT-005", "nothing_readied");
     const Action action = aimed(waits->action, asked.against);
-    if (Answer may = may_do(play.stage, play.scene, asked.who, action, true); !may.is_done())
+    if (Answer may = may_resolve(play.stage, play.scene, *waits, asked.against); !may.is_done())
         return may;
     play.happen(Popped{});
     play.happen(ReadiedGone{"LS-ACT-005", asked.who});
@@ -203,9 +215,7 @@ Answer now(Play& play, const Now& now) {
     if (top_as<TurnAsked>(play.scene) == nullptr || !has_room(play.scene))
         return refuse("LS-ACT-005", "not_now");
     const PersonId by = exists(play.scene, now.against) ? now.against : waits->trigger.whom;
-    const Action action = aimed(waits->action, by);
-    if (Answer may = may_do(play.stage, play.scene, now.whom, action, true); !may.is_done())
-        return may;
+    if (Answer may = may_resolve(play.stage, play.scene, *waits, by); !may.is_done()) return may;
     play.happen(Pushed<Frame>{TriggerAsked{now.whom, by}});
     return done;
 }

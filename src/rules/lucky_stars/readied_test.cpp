@@ -270,5 +270,52 @@ RULE("LS-OCC-005", "a passenger acts at a chosen point of the driver's movement"
     EXPECT_EQ(fight.ride(car).at.place.space, board::Space(7, 0)) << "and on it goes";
 }
 
+RULE("LS-ACT-004", "what is readied against whoever one holds is paid like an attack on them") {
+    const auto holding = [] {
+        Waiting fight("Ax");
+        fight.start("Ax");
+        fight['A'].grapple = fight['x'].grapple = 0;
+        fight['A'].in_control = true;
+        return fight;
+    };
+    Waiting named = holding();
+    EXPECT_TRUE(
+        named
+            .readies('A',
+                     {.action = Attack{}, .trigger = TriggerKind::acts, .whom = named.who('x')})
+            .is_done());
+    EXPECT_EQ(named['A'].ap, 1);
+    Waiting open = holding();
+    EXPECT_TRUE(open.readies('A', {.action = Attack{}, .trigger = TriggerKind::acts}).is_done());
+    EXPECT_EQ(open['A'].ap, 2);
+    EXPECT_EQ(open.gm(Now{open.who('A'), open.who('x')}), refuse("LS-ACT-004", "costs_more", 3, 2));
+}
+
+RULE("LS-ACT-004", "nothing is readied against or with what is not there") {
+    Waiting fight("A...x");
+    fight.start("Ax");
+    EXPECT_EQ(fight.readies('A', {.action = Attack{.target = static_cast<PersonId>(60)}}),
+              refuse("LS-ACT-004", "nobody"));
+    EXPECT_EQ(fight.readies('A', {.action = Attack{.vehicle = static_cast<VehicleId>(9)}}),
+              refuse("LS-ACT-004", "nobody"));
+    EXPECT_EQ(fight.readies('A', {.action = Attack{.weapon = static_cast<ItemId>(99)}}),
+              refuse("LS-ACT-004", "nobody"));
+}
+
+RULE("LS-ACT-005", "whoever loses what they wait with is no longer asked about it") {
+    Waiting fight("A....x");
+    fight.start("Ax");
+    EXPECT_TRUE(fight.readies('A', fight.ambush('A')).is_done());
+    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
+    EXPECT_TRUE(fight.does('x', Move{.to = board::Place{{1, 0}}}).is_done());
+    while (fight.asked() == "opportunity") EXPECT_TRUE(fight.does('A', Decline{}).is_done());
+    EXPECT_EQ(fight.asked(), "trigger");
+    EXPECT_FALSE(fight.menu(Seat::of(fight.who('A'))).empty());
+    EXPECT_TRUE(fight.gm(Hurt{.who = fight.who('A'), .dice = 0, .modifier = 5}, {1, 1}).is_done());
+    EXPECT_TRUE(fight.scene.readied.empty());
+    EXPECT_EQ(fight.asked(), "turn");
+    EXPECT_EQ(fight.asked_letter(), 'x');
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

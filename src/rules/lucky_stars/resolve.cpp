@@ -48,8 +48,10 @@ Answer begin(Play& play, PersonId who, const Choice& choice, Luck& luck) {
     }
     const auto action = as_action(choice);
     if (who == PersonId::nobody || !action) return refuse("LS-INI-001", "begin_first");
+    if (!is_able(play.scene, who)) return refuse("LS-INI-001", "who_begins");
     if (!is_aggressive(play.stage, play.scene, who, *action))
         return refuse("LS-INI-001", "not_aggressive");
+    if (Answer may = is_possible(play.stage, play.scene, who, *action); !may.is_done()) return may;
     Answer begun = begin_fight(play, {.first = who}, luck);
     if (begun.is_done()) play.happen(Cited{"LS-ATK-014", who});
     return begun;
@@ -114,6 +116,8 @@ bool can_answer(const Play& play) {
     if (asked == PersonId::nobody) return true;
     if (top_as<LethalAsked>(play.scene) != nullptr || top_as<LuckAsked>(play.scene) != nullptr)
         return is_in(play.scene, asked);
+    if (const auto* waits = top_as<TriggerAsked>(play.scene))
+        return is_able(play.scene, asked) && readied_by(play.scene, waits->who) != nullptr;
     return is_able(play.scene, asked);
 }
 

@@ -197,6 +197,8 @@ struct Feature {
 };
 
 /// A person or creature.
+inline constexpr std::size_t most_features = 20;
+
 struct Character {
     std::string name;
     SideId side = SideId::none;

@@ -17,6 +17,12 @@
 
 namespace breakneck::lucky_stars {
 
+// No more than a scene can hold.
+inline constexpr int most_def = 500;
+inline constexpr int most_vit = 100;
+inline constexpr int least_initiative = -100;
+inline constexpr int most_initiative = 300;
+
 enum class Condition : std::uint8_t { well, unconscious, dying, dead };
 constexpr std::array<std::string_view, 4> enum_names(Condition) {
     return {"well", "unconscious", "dying", "dead"};
@@ -65,8 +71,8 @@ struct Fighter {
             field("vehicle", &Fighter::vehicle, "aboard which vehicle"),
             field("station", &Fighter::station, "their station aboard").range(-1, 11),
             field("ap", &Fighter::ap, "Action Points left").range(0, 20),
-            field("def", &Fighter::def, "current DEF").range(0, 500),
-            field("vit", &Fighter::vit, "VIT left").range(0, 100),
+            field("def", &Fighter::def, "current DEF").range(0, most_def),
+            field("vit", &Fighter::vit, "VIT left").range(0, most_vit),
             field("luck", &Fighter::luck, "Luck points left").range(0, 40),
             field("condition", &Fighter::condition, "well, unconscious, dying or dead"),
             field("dying_target", &Fighter::dying_target, "the next FORT target").range(0, 100),
@@ -83,7 +89,8 @@ struct Fighter {
             field("opportunity", &Fighter::opportunity, "used this round's Opportunity Attack"),
             field("pinned_out", &Fighter::pinned_out, "lost the struggle this turn"),
             field("moved", &Fighter::moved, "has moved this turn"),
-            field("initiative", &Fighter::initiative, "initiative total").range(-100, 300),
+            field("initiative", &Fighter::initiative, "initiative total")
+                .range(least_initiative, most_initiative),
             field("covered_ft", &Fighter::covered_ft, "feet of the latest movement").range(0, 9999),
             field("pace_ft", &Fighter::pace_ft, "the longest Move of this turn").range(0, 9999),
             field("start_ft", &Fighter::start_ft, "the longest Move of the turn before")

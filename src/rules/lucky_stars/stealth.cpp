@@ -36,11 +36,13 @@ Check stealth_check(const Play& play, const Deciding& deciding) {
               attribute_of(play.stage, play.scene, deciding.who, deciding.attribute));
     check.add("LS-STL-002", "size", row_of(sheet.size).stealth);
     check.add("LS-STL-002", "stealth_mods", sheet.stealth_mods);
+    int armour = 0;
     for (std::size_t i = 0; i < play.scene.items.size(); ++i) {
         const Thing& thing = play.scene.items[i];
         if (thing.holder == deciding.who && thing.hold == Hold::worn && thing.vit > 0)
-            check.add("LS-STL-002", "armour", play.stage.items[i].stealth_mod);
+            armour += play.stage.items[i].stealth_mod;
     }
+    check.add("LS-STL-002", "armour", armour);
     driver_disadvantage(play.stage, play.scene, check, deciding.who);
     return check;
 }

@@ -196,5 +196,15 @@ RULE("LS-GAP-025", "whoever hides is not asked about Luck when somebody searches
     EXPECT_EQ(here.asked(), "turn");
 }
 
+RULE("LS-STL-002", "any number of worn things adds up to one number") {
+    Hideout here;
+    for (int i = 0; i < 60; ++i)
+        here.give('x', {.name = "rag " + std::to_string(i), .hold = Hold::worn, .stealth_mod = 1});
+    here.start();
+    EXPECT_TRUE(here.does('x', here.hide(), {1, 1}).is_done());
+    EXPECT_EQ(here.reason("armour"), 60);
+    EXPECT_EQ(here.rolled("stealth").total, 62);
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

@@ -75,6 +75,8 @@ Trouble person_problem(const Stage& stage, std::size_t i, board::Occupied& taken
     const Character& who = stage.people[i];
     const std::string path = at("people", i);
     if (who.side == SideId::none) return StageProblem{path + ".side", "the name of a side"};
+    if (who.features.size() > most_features)
+        return StageProblem{path + ".features", "at most " + std::to_string(most_features)};
     if (who.aboard != VehicleId::none) return aboard_problem(stage, i);
     if (!who.station.empty())
         return StageProblem{path + ".aboard", "the vehicle whose " + who.station + " they are"};
@@ -193,7 +195,7 @@ void welcome(const Stage& stage, Scene& scene) {
         ride.def = static_cast<std::int16_t>(each.def);
         ride.vit = static_cast<std::int8_t>(each.vit);
         ride.speed_ft = ride.round_speed_ft = ride.covered_ft =
-            static_cast<std::int16_t>(each.speed_ft);
+            static_cast<std::int16_t>(each.speed_ft / feet_per_space * feet_per_space);
         ride.cover = each.cover;
         ride.will = each.will;
         scene.vehicles.push_back(ride);

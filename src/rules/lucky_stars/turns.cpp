@@ -79,8 +79,22 @@ void begin_turn(Play& play, PersonId who) {
     play.happen(Cited{"LS-AP-001", who});
 }
 
+/// Whoever has come into the fight since then acts last. That there is always somebody to ask as
+/// long as somebody stands, the rounds depend on.
+void let_join(Play& play) {
+    OrderSet set{play.scene.order};
+    for (std::size_t i = 0; i < play.scene.people.size(); ++i) {
+        const auto who = static_cast<PersonId>(i);
+        if (is_in(play.scene, who) &&
+            std::find(set.order.begin(), set.order.end(), who) == set.order.end())
+            set.order.push_back(who);
+    }
+    if (set.order != play.scene.order) play.happen(set);
+}
+
 void begin_round(Play& play) {
     count_projects(play);
+    let_join(play);
     play.happen(RoundBegan{play.scene.round + 1});
     ask_order(play, 0);
 }
