@@ -37,6 +37,16 @@ Ride* own_ride(const Stage& stage, Scene& scene, PersonId who) {
                                                                           : nullptr;
 }
 
+/// In a view: what becomes known, or is no longer known, along with the event.
+void see(Scene& scene, PersonId who, const std::optional<Seen>& seen) {
+    if (!seen) return;
+    scene.person(who) = seen->fighter;
+    scene.readied.clear();
+    for (const ReadiedAction& each : seen->readied) scene.readied.push_back(each);
+    scene.frames.clear();
+    for (const Frame& each : seen->frames) scene.frames.push_back(each);
+}
+
 }  // namespace
 
 /// LS-GAP-034: feet moved in one turn add up, those declared included.
@@ -62,13 +72,16 @@ void apply(const Stage&, Scene& scene, const CoverTaken& e) { scene.person(e.who
 void apply(const Stage&, Scene& scene, const Hid& e) {
     set(scene.person(e.who).stealth, std::clamp(e.total, 0, 100));
     scene.person(e.who).noticed = 0;
+    see(scene, e.who, e.seen);
 }
 void apply(const Stage&, Scene& scene, const Noticed& e) {
     scene.person(e.who).noticed |= static_cast<std::uint8_t>(1U << index_of(e.side));
+    see(scene, e.who, e.seen);
 }
 void apply(const Stage&, Scene& scene, const Revealed& e) {
     scene.person(e.who).stealth = 0;
     scene.person(e.who).noticed = 0;
+    see(scene, e.who, e.seen);
 }
 void apply(const Stage& stage, Scene& scene, const Left& e) {
     const auto leave = [&](PersonId who) {

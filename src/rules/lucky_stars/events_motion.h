@@ -2,8 +2,10 @@
 // events.h.
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <tuple>
+#include <vector>
 
 #include "rules/lucky_stars/scene.h"
 
@@ -51,14 +53,27 @@ struct CoverTaken {
     }
     bool operator==(const CoverTaken&) const = default;
 };
+/// What a seat sees of somebody from now on, and of what is unfinished. Only views of events carry
+/// it: whoever knows everything needs none.
+struct Seen {
+    Fighter fighter;
+    std::vector<ReadiedAction> readied;
+    std::vector<Frame> frames;
+    static constexpr auto fields() {
+        return std::tuple{field("fighter", &Seen::fighter), field("readied", &Seen::readied),
+                          field("frames", &Seen::frames)};
+    }
+    bool operator==(const Seen&) const = default;
+};
 struct Hid {
     static constexpr std::string_view tag = "hid";
     RuleId rule;
     PersonId who = PersonId::nobody;
     int total = 0;
+    std::optional<Seen> seen = {};
     static constexpr auto fields() {
         return std::tuple{field("rule", &Hid::rule), field("who", &Hid::who),
-                          field("total", &Hid::total)};
+                          field("total", &Hid::total), field("seen", &Hid::seen)};
     }
     bool operator==(const Hid&) const = default;
 };
@@ -68,9 +83,10 @@ struct Noticed {
     RuleId rule;
     PersonId who = PersonId::nobody;
     SideId side = SideId::none;
+    std::optional<Seen> seen = {};
     static constexpr auto fields() {
         return std::tuple{field("rule", &Noticed::rule), field("who", &Noticed::who),
-                          field("side", &Noticed::side)};
+                          field("side", &Noticed::side), field("seen", &Noticed::seen)};
     }
     bool operator==(const Noticed&) const = default;
 };
@@ -79,7 +95,10 @@ struct Revealed {
     static constexpr std::string_view tag = "revealed";
     static constexpr RuleId rule{"LS-STL-007"};
     PersonId who = PersonId::nobody;
-    static constexpr auto fields() { return std::tuple{field("who", &Revealed::who)}; }
+    std::optional<Seen> seen = {};
+    static constexpr auto fields() {
+        return std::tuple{field("who", &Revealed::who), field("seen", &Revealed::seen)};
+    }
     bool operator==(const Revealed&) const = default;
 };
 /// Off the board, with everybody aboard.

@@ -23,6 +23,151 @@ bool is_own(const Stage& stage, const Scene& scene, const Seat& seat, PersonId w
            side_of_seat(stage, scene, seat) == stage.person(who).side;
 }
 
+/// Where somebody is and how they have moved, as it looks to whoever does not know.
+void forget(Fighter& who) {
+    if (who.at.mode != Whereabouts::away) who.at = {.mode = Whereabouts::unseen};
+    who.vehicle = VehicleId::none;
+    who.station = -1;
+    who.cover = CoverType::none;
+    who.covered_ft = who.pace_ft = who.start_ft = 0;
+    who.moved = who.stepped = false;
+}
+
+/// Whether an action is done unseen, if it succeeds.
+bool is_stealthy(const Action& action) {
+    const auto* move = std::get_if<Move>(&action);
+    const auto* cover = std::get_if<UseCover>(&action);
+    return (move != nullptr && move->silent) || (cover != nullptr && cover->hide);
+}
+
+/// Whether others may not know what somebody does, whatever comes of it.
+bool is_secret(const Stage& stage, const Scene& scene, const Seat& seat, PersonId who,
+               bool stealthy) {
+    return exists(scene, who) && !is_own(stage, scene, seat, who) &&
+           (stealthy || !knows(stage, scene, seat, who));
+}
+
+ReadiedAction as_seen(const Stage& stage, const Scene& scene, const Seat& seat,
+                      const ReadiedAction& waits) {
+    if (!is_secret(stage, scene, seat, waits.who, false)) return waits;
+    return {.who = waits.who, .trigger = {}, .action = Improvise{}};
+}
+
+/// What is unfinished, without the ways, the places and the totals that are secret.
+Frame as_seen(const Stage& stage, const Scene& scene, const Seat& seat, const Frame& frame) {
+    const auto secret = [&](PersonId who, bool stealthy) {
+        return is_secret(stage, scene, seat, who, stealthy);
+    };
+    Frame seen = frame;
+    if (auto* acting = std::get_if<Acting>(&seen)) {
+        if (secret(acting->who, is_stealthy(acting->action))) acting->action = Improvise{};
+    } else if (auto* moving = std::get_if<Moving>(&seen)) {
+        if (secret(moving->who, moving->silent))
+            seen = Moving{.who = moving->who,
+                          .step = MovingStep::end,
+                          .provokes = false,
+                          .silent = moving->silent};
+    } else if (auto* deciding = std::get_if<Deciding>(&seen)) {
+        if (secret(deciding->who, false)) deciding->place = {};
+        if (secret(deciding->who, deciding->purpose == Purpose::stealth)) deciding->total = 0;
+        if (secret(deciding->against, deciding->purpose == Purpose::search))
+            deciding->their_total = 0;
+    }
+    return seen;
+}
+
+/// What a seat that is not the game master's is told of an event.
+struct Onlooker {
+    const Stage& stage;
+    const Scene& before;
+    const Seat& seat;
+
+    bool own(PersonId who) const { return is_own(stage, before, seat, who); }
+    bool knows_of(PersonId who) const { return knows(stage, before, seat, who); }
+    Frame shown(const Frame& frame) const { return as_seen(stage, before, seat, frame); }
+
+    template <class E>
+    std::optional<Event> sees(const E& event) const {
+        return event;
+    }
+
+    /// What tells where somebody is or how they move is for those who know of them.
+    template <class E>
+    std::optional<Event> if_known(const E& event) const {
+        return knows_of(event.who) ? std::optional<Event>(event) : std::nullopt;
+    }
+    std::optional<Event> sees(const Cited& event) const { return if_known(event); }
+    std::optional<Event> sees(const Declared& event) const { return if_known(event); }
+    std::optional<Event> sees(const Moved& event) const { return if_known(event); }
+    std::optional<Event> sees(const StepUsed& event) const { return if_known(event); }
+    std::optional<Event> sees(const CoverTaken& event) const { return if_known(event); }
+    std::optional<Event> sees(const Dodged& event) const { return if_known(event); }
+    std::optional<Event> sees(const Bailed& event) const { return if_known(event); }
+    std::optional<Event> sees(const BoardFailed& event) const { return if_known(event); }
+    std::optional<Event> sees(const StationChanged& event) const { return if_known(event); }
+
+    /// Rulings about rolls to come are the game master's own.
+    std::optional<Event> sees(const OverrideSet&) const { return std::nullopt; }
+    std::optional<Event> sees(const OverrideUsed&) const { return std::nullopt; }
+
+    std::optional<Event> sees(const Pushed<Frame>& event) const {
+        return Pushed<Frame>{shown(event.frame)};
+    }
+    /// That something secret goes on is no news: how often it does would tell how far.
+    std::optional<Event> sees(const Advanced<Frame>& event) const {
+        const Frame now = shown(event.frame);
+        if (!(now == event.frame) && now == shown(before.frames.back())) return std::nullopt;
+        return Advanced<Frame>{now};
+    }
+    std::optional<Event> sees(const Readied& event) const {
+        return Readied{as_seen(stage, before, seat, event.action)};
+    }
+
+    /// How well somebody hides is for their own side.
+    std::optional<Event> sees(const Rolled& event) const {
+        if (event.rule == RuleId("LS-MOV-015") && !knows_of(event.who)) return std::nullopt;
+        Rolled seen = event;
+        if (event.rule == RuleId("LS-STL-001") && !own(event.who)) {
+            seen = {.rule = event.rule, .name = event.name, .who = event.who};
+            seen.ruled = event.ruled;
+        }
+        if (event.rule == RuleId("LS-STL-005") && exists(before, event.other) &&
+            !own(event.other)) {
+            seen.other = PersonId::nobody;
+            seen.their_modifiers.clear();
+            seen.their_total = 0;
+            seen.targets.clear();
+            if (seen.dice.size() > 1) seen.dice.resize(1);
+        }
+        return seen;
+    }
+
+    /// Somebody goes out of sight, or comes into it, with all they were about.
+    template <class E>
+    E with_seen(E event) const {
+        Scene after = before;
+        apply(stage, after, event);
+        after = view(stage, after, seat);
+        event.seen = Seen{.fighter = after.person(event.who),
+                          .readied = {after.readied.begin(), after.readied.end()},
+                          .frames = {after.frames.begin(), after.frames.end()}};
+        return event;
+    }
+    std::optional<Event> sees(const Hid& event) const {
+        if (own(event.who)) return event;
+        Hid seen = with_seen(event);
+        seen.total = 1;
+        return seen;
+    }
+    std::optional<Event> sees(const Noticed& event) const {
+        const bool news = event.side == side_of_seat(stage, before, seat);
+        return news && !knows_of(event.who) ? with_seen(event) : event;
+    }
+    std::optional<Event> sees(const Revealed& event) const {
+        return own(event.who) ? event : with_seen(event);
+    }
+};
+
 }  // namespace
 
 bool knows_of(const Stage& stage, const Scene& scene, const Seat& seat, PersonId who) {
@@ -40,32 +185,22 @@ Scene view(const Stage& stage, const Scene& scene, const Seat& seat) {
         Fighter& each = seen.people[i];
         if (!each.is_hiding() || is_own(stage, scene, seat, who)) continue;
         each.stealth = 1;
-        if (knows(stage, scene, seat, who)) continue;
-        each.at = {.mode = Whereabouts::unseen};
-        each.vehicle = VehicleId::none;
-        each.station = -1;
-        each.cover = CoverType::none;
-        each.covered_ft = 0;
-        each.moved = false;
+        if (!knows(stage, scene, seat, who)) forget(each);
     }
+    for (ReadiedAction& each : seen.readied) each = as_seen(stage, scene, seat, each);
+    for (Frame& each : seen.frames) each = as_seen(stage, scene, seat, each);
     return seen;
 }
 
+/// Of what those in hiding do others are told as much as does not say where they are.
 std::optional<Event> view(const Stage& stage, const Scene& before, const Event& event,
                           const Seat& seat) {
     if (seat.kind == SeatKind::game_master) return event;
-    if (const auto* hid = std::get_if<Hid>(&event); hid != nullptr)
-        return is_own(stage, before, seat, hid->who) ? *hid : Hid{hid->rule, hid->who, 0};
-    if (std::holds_alternative<Noticed>(event) || std::holds_alternative<Revealed>(event))
-        return event;
-    PersonId who = PersonId::nobody;
-    std::visit(
-        [&](const auto& each) {
-            if constexpr (requires { PersonId{each.who}; }) who = each.who;
+    return std::visit(
+        [&](const auto& each) -> std::optional<Event> {
+            return Onlooker{stage, before, seat}.sees(each);
         },
         event);
-    if (!knows(stage, before, seat, who)) return std::nullopt;
-    return event;
 }
 
 /// Whoever is in hiding could be anywhere; nothing is known of them that could be filled in.
