@@ -89,6 +89,23 @@ void land(Play& play, const Deciding& deciding, int band, Luck& luck) {
                 .source = play.scene.calls.collision_source});
 }
 
+/// Whoever is at a station; nobody if it is free.
+PersonId occupant_at(const Stage& stage, const Scene& scene, VehicleId vehicle, int station) {
+    PersonSet aboard = occupants(stage, scene, vehicle);
+    for (; !aboard.empty(); aboard.remove(aboard.first()))
+        if (scene.person(aboard.first()).station == station) return aboard.first();
+    return PersonId::nobody;
+}
+
+/// LS-GAP-057: whoever cannot hold the station changes places with the one who takes it.
+void take_station(Play& play, PersonId who, int station) {
+    const Fighter& fighter = play.scene.person(who);
+    const int before = fighter.station;
+    const PersonId there = occupant_at(play.stage, play.scene, fighter.vehicle, station);
+    play.happen(StationChanged{who, station});
+    if (there != PersonId::nobody && there != who) play.happen(StationChanged{there, before});
+}
+
 std::int16_t target_of(const Play& play, VehicleId vehicle) {
     return static_cast<std::int16_t>(speed_target(tier_of(play.scene, vehicle)));
 }
@@ -144,7 +161,7 @@ Answer may_bail(const Stage& stage, const Scene& scene, PersonId who, const Bail
     return done;
 }
 
-/// LS-GAP-057: a free station of the vehicle one is aboard.
+/// LS-GAP-057: a free station of the vehicle one is aboard, or that of somebody who cannot hold it.
 Answer may_change_station(const Stage& stage, const Scene& scene, PersonId who,
                           const ChangeStation& change) {
     if (!is_aboard(scene, who) || mount_of(stage, who) != VehicleId::none)
@@ -153,12 +170,8 @@ Answer may_change_station(const Stage& stage, const Scene& scene, PersonId who,
     const Vehicle& block = stage.vehicle(fighter.vehicle);
     if (change.station < 0 || static_cast<std::size_t>(change.station) >= block.stations.size())
         return refuse("LS-GAP-057", "no_such_station");
-    const bool taken =
-        std::any_of(scene.people.begin(), scene.people.end(), [&](const Fighter& each) {
-            return each.vehicle == fighter.vehicle && each.station == change.station &&
-                   each.at.mode == Whereabouts::aboard;
-        });
-    if (taken) return refuse("LS-GAP-057", "station_taken");
+    const PersonId there = occupant_at(stage, scene, fighter.vehicle, change.station);
+    if (there == who || is_able(scene, there)) return refuse("LS-GAP-057", "station_taken");
     return done;
 }
 
@@ -208,7 +221,7 @@ void change_station(Play& play, PersonId who, const ChangeStation& change) {
                       .target = target_of(play, vehicle),
                       .station = change.station});
     else
-        play.happen(StationChanged{who, change.station});
+        take_station(play, who, change.station);
 }
 
 /// [LS-BRD-003] [LS-BRD-006] AGI against 6 and the tier modifier of the vehicle.
@@ -229,7 +242,7 @@ void boarding_decided(Play& play, const Deciding& deciding, int band, Luck& luck
     if (deciding.purpose == Purpose::bail) {
         land(play, deciding, band, luck);
     } else if (deciding.purpose == Purpose::station) {
-        if (band > 0) play.happen(StationChanged{deciding.who, deciding.station});
+        if (band > 0) take_station(play, deciding.who, deciding.station);
     } else if (band > 0) {
         get_aboard(play, deciding.who, deciding.vehicle);
     } else {
