@@ -180,8 +180,12 @@ bool harm_struck(Play& play, const Colliding& colliding) {
 void begin_own(Play& play, Colliding colliding) {
     colliding.vehicle_harmed = false;
     const PersonId driver = driver_of(play.stage, play.scene, colliding.vehicle);
-    play.happen(Cited{"LS-COL-008", driver});
-    play.happen(Cited{"LS-GAP-045", driver});
+    const PersonSet aboard = occupants(play.stage, play.scene, colliding.vehicle);
+    if ((colliding.asked.bits & aboard.bits) == 0) {
+        play.happen(Cited{"LS-COL-008", driver});
+        if (play.scene.calls.comparable == Comparable::by_size)
+            play.happen(Cited{"LS-GAP-045", driver});
+    }
     const bool takes_damage =
         is_comparable(play.stage, play.scene, colliding.vehicle, colliding.met);
     if (!takes_damage)

@@ -116,7 +116,7 @@ void apply(const Stage&, Scene& scene, const RideReady& e) {
 }
 void apply(const Stage&, Scene& scene, const RolledOn& e) {
     Ride& ride = scene.ride(e.vehicle);
-    set(ride.covered_ft, e.ft);
+    set(ride.covered_ft, std::min(9999, (ride.moved ? ride.covered_ft : 0) + e.ft));
     ride.moved = ride.driven = true;
 }
 void apply(const Stage&, Scene& scene, const VehicleMoved& e) {
@@ -144,6 +144,7 @@ void apply(const Stage& stage, Scene& scene, const Boarded& e) {
     put_aboard(who, e.vehicle, e.station);
     who.cover = CoverType::none;
     who.stealth = 0;
+    who.prone = false;
     note_driver(stage, scene, e.who);
 }
 void apply(const Stage&, Scene& scene, const Bailed& e) {

@@ -9,6 +9,7 @@
 #include "rules/lucky_stars/cover.h"
 #include "rules/lucky_stars/driving.h"
 #include "rules/lucky_stars/grapple.h"
+#include "rules/lucky_stars/mounts.h"
 #include "rules/lucky_stars/movement.h"
 
 namespace breakneck::lucky_stars {
@@ -71,7 +72,7 @@ int spaces_to_dodge(const Stage& stage, const Scene& scene, const Driving& drivi
 bool offer_dodge(Play& play, const Driving& driving) {
     const PersonId who = driving.met.person;
     const int spaces = spaces_to_dodge(play.stage, play.scene, driving, who);
-    play.happen(Cited{"LS-GAP-039", who});
+    if (spaces == 0) play.happen(Cited{"LS-GAP-039", who});
     if (spaces == 0 || !has_room(play.scene)) return false;
     play.happen(Cited{"LS-IMP-004", who});
     play.happen(Pushed<Frame>{DodgeAsked{who, driving.vehicle, static_cast<std::int8_t>(spaces)}});
@@ -81,8 +82,16 @@ bool offer_dodge(Play& play, const Driving& driving) {
 /// [LS-MNT-015] [LS-MNT-016] [LS-MNT-017] Why a mount does not run into this; none if it does.
 RuleId mount_stops(const Stage& stage, const Scene& scene, const Driving& driving) {
     if (!stage.vehicle(driving.vehicle).is_mount()) return {};
+    if (!is_controlled_mount(stage, scene, driving.vehicle)) return "LS-MNT-003";
     if (driving.kind != DrivingKind::drive) return "LS-MNT-017";
     return tier_of(scene, driving.vehicle) == Tier::slow ? RuleId("LS-MNT-016") : RuleId();
+}
+
+/// Nobody can mean to run into somebody they do not know of.
+bool is_seen(const Play& play, const Driving& driving) {
+    const PersonId driver = driver_of(play.stage, play.scene, driving.vehicle);
+    return driving.met.person == PersonId::nobody ||
+           knows_where(play.stage, play.scene, play.stage.person(driver).side, driving.met.person);
 }
 
 }  // namespace
@@ -98,7 +107,8 @@ Met next_met(const Stage& stage, const Scene& scene, const Driving& driving) {
         if (each.id == token_of(driving.vehicle) || is_settled(driving, each.id) ||
             each.place.altitude != to.altitude ||
             !board::overlap(footprint, to, each.footprint, each.place) ||
-            board::overlap(footprint, path[here], each.footprint, each.place))
+            (path[here].altitude == each.place.altitude &&
+             board::overlap(footprint, path[here], each.footprint, each.place)))
             continue;
         if (is_ride(each.id)) return {.vehicle = ride_of(each.id), .space = each.place.space};
         return {.person = static_cast<PersonId>(each.id), .space = each.place.space};
@@ -169,7 +179,7 @@ void meet(Play& play, Driving driving) {
     if (is_meant(play.stage, play.scene, driving)) {
         run_on_into(play, driving);
     } else if (driving.kind == DrivingKind::momentum && play.scene.calls.momentum_is_intent &&
-               has_room(play.scene)) {
+               is_seen(play, driving) && has_room(play.scene)) {
         const PersonId driver = driver_of(play.stage, play.scene, driving.vehicle);
         play.happen(Pushed<Frame>{AvoidAsked{driver, driving.vehicle}});
     } else {
@@ -192,16 +202,23 @@ void run_on_into(Play& play, const Driving& driving) {
 
 /// [LS-IMP-009] Struck in full. [LS-IMP-018] What was not meant also ends the movement.
 void strike(Play& play, const Driving& driving, RuleId why) {
+    const PersonId victim = driving.met.person;
+    if (victim != PersonId::nobody && play.scene.person(victim).is_hiding()) reveal(play, victim);
     play.happen(Struck{why, driving.vehicle, driving.met});
     const bool meant = why != RuleId("LS-IMP-018");
-    collide(play, {.vehicle = driving.vehicle,
-                   .met = driving.met,
-                   .falls = driving.met.person != PersonId::nobody &&
-                            (meant || play.scene.calls.prone_in_scenario_b),
-                   .stops = !meant || why == RuleId("LS-GAP-049")});
+    collide(play,
+            {.vehicle = driving.vehicle,
+             .met = driving.met,
+             .falls = victim != PersonId::nobody && (meant || play.scene.calls.prone_in_scenario_b),
+             .stops = !meant || why == RuleId("LS-GAP-049")});
 }
 
+/// [LS-MNT-015] A mount that was not told to run somebody down stops instead.
 void run_down(Play& play, const Driving& driving) {
+    if (play.stage.vehicle(driving.vehicle).is_mount()) {
+        halt(play, driving, "LS-MNT-015");
+        return;
+    }
     // LS-GAP-053
     if (play.scene.calls.dodge_in_scenario_b && driving.met.person != PersonId::nobody &&
         offer_dodge(play, driving))
@@ -231,6 +248,10 @@ Answer answer_dodge(Play& play, const Choice& choice) {
     }
     const auto& driving = std::get<Driving>(play.scene.frames.back());
     const auto out = way_out_of(play.stage, play.scene, driving, asked.who);
+    if (out.places.empty()) {
+        fail_to_dodge(play);
+        return done;
+    }
     const auto found =
         std::find_if(out.places.begin(), out.places.end(),
                      [&](const board::Place& each) { return each.space == dodge->to.space; });
