@@ -63,13 +63,13 @@ class Finder {
             mover.turning = turning_at(stage_, scene_, vehicle_, static_cast<Tier>(tier));
             mover.gear = gear;
             reach_.find(board_of(stage_, scene_), all, mover, from_, budget / feet_per_space);
-            take(done_ft);
+            take(done_ft, through);
             done_ft = budget;
         }
     }
 
     /// Keeps the ends of the last search that are farther than those of slower tiers, once each.
-    void take(int beyond_ft) {
+    void take(int beyond_ft, bool through) {
         for (const board::End& end : reach_.ends()) {
             const int ft = end.cost * feet_per_space;
             if (ft <= beyond_ft || end.place == from_) continue;
@@ -81,7 +81,7 @@ class Finder {
                               static_cast<std::size_t>(end.place.facing);
             if (seen_[cell]) continue;
             seen_[cell] = true;
-            ends_.push_back({end.place, ft, board::Route(reach_.path_to(end))});
+            ends_.push_back({end.place, ft, board::Route(reach_.path_to(end)), through});
         }
     }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 #include "rules/lucky_stars/mounts.h"
 #include "rules/lucky_stars/movement.h"
@@ -146,9 +147,12 @@ std::optional<board::Route> way_of(const Stage& stage, const Scene& scene, Vehic
     const DriveEnd* best = nullptr;
     for (const DriveEnd& each : ends) {
         if (each.place == drive.to) return each.path;
-        if (best == nullptr || each.ft < best->ft) best = &each;
+        if (best == nullptr ||
+            std::pair(each.through, each.ft) < std::pair(best->through, best->ft))
+            best = &each;
     }
-    // A space without a facing means any; north is what an unwritten facing looks like.
+    // Nobody is run down where there is a way around. A space without a facing means any; north is
+    // what an unwritten facing looks like.
     if (best != nullptr && drive.to.facing == board::Facing::n) return best->path;
     return std::nullopt;
 }
@@ -156,7 +160,9 @@ std::optional<board::Route> way_of(const Stage& stage, const Scene& scene, Vehic
 /// [LS-VEH-015] The direction changes by turning: nothing that moves goes the other way at once.
 std::optional<Refusal> judge_gear(const Scene& scene, VehicleId vehicle, const board::Path& path) {
     const Ride& ride = scene.ride(vehicle);
-    const bool moves = path.size() > 1 && path.back().space != path.front().space;
+    const bool moves = std::any_of(path.begin(), path.end(), [&](const board::Place& each) {
+        return each.space != path.front().space;
+    });
     const bool back = gear_of(path) == board::Gear::reverse;
     if (moves && ride.speed_ft > 0 && back != ride.reversing)
         return refuse("LS-VEH-015", "against_heading");
@@ -204,10 +210,12 @@ Tier tier_after(const Scene& scene, VehicleId vehicle, int ft) {
 }
 
 /// LS-GAP-031: the arc binds turns made while moving. A mount at rest sets off in any direction;
-/// other vehicles start along their heading.
+/// other vehicles start along their heading. LS-MNT-003: one that chooses for itself has no
+/// momentum and sets off like anybody on foot.
 board::Turning turning_at(const Stage& stage, const Scene& scene, VehicleId vehicle, Tier tier) {
     const Speed speed = speed_here(stage, scene, vehicle).value_or(Speed{});
-    const bool at_rest = scene.ride(vehicle).speed_ft == 0;
+    const Ride& ride = scene.ride(vehicle);
+    const bool at_rest = ride.speed_ft == 0 || ride.will == Will::independent;
     return turning(maneuverability(stage, speed, size_value(stage, vehicle), tier),
                    stage.vehicle(vehicle).is_mount() && at_rest);
 }
@@ -292,7 +300,9 @@ std::variant<DrivePlan, Refusal> plan_drive(const Stage& stage, const Scene& sce
     if (const auto bad = judge_gear(scene, vehicle, path)) return *bad;
     if (const auto bad = judge_speeds(stage, scene, vehicle, judged)) return *bad;
     DrivePlan plan{*way, judged.cost * feet_per_space, drive.speed_ft};
-    if (plan.speed_ft < 0) plan.speed_ft = plan.ft;
+    // Unnamed, it is never more than what carries the vehicle here allows.
+    if (plan.speed_ft < 0) plan.speed_ft = std::min(plan.ft, speed_limit_ft(stage, scene, vehicle));
+    plan.speed_ft = plan.speed_ft / feet_per_space * feet_per_space;  // LS-MOV-006
     if (const auto bad = judge_held(stage, scene, vehicle, plan.speed_ft)) return *bad;
     if (drive.leave && !at_edge(stage, scene, vehicle, path.back(), gear_of(path)))
         return refuse("LS-VEH-009", "not_at_edge");

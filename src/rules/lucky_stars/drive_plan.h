@@ -35,6 +35,7 @@ struct DriveEnd {
     board::Place place;
     int ft = 0;
     board::Route path;
+    bool through = false;  // somebody is in the way
 };
 /// Which ends are wanted: all of them, or those in one space.
 struct EndsWanted {
