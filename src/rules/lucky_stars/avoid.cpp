@@ -22,7 +22,8 @@ bool has_instincts(const Stage& stage, PersonId driver, VehicleId vehicle) {
     return std::find(known.begin(), known.end(), stage.vehicle(vehicle).kind) != known.end();
 }
 
-/// Whether the path ends in the spaces of what it meets, or these are solid.
+/// Whether the path ends in the spaces of what it meets, or these are solid; no room in one's own
+/// space leads through another vehicle.
 bool is_barred(const Stage& stage, const Scene& scene, const Driving& driving) {
     const board::Footprint mine = stage.vehicle(driving.vehicle).footprint();
     const board::Place end = driving.path.end();
@@ -30,9 +31,7 @@ bool is_barred(const Stage& stage, const Scene& scene, const Driving& driving) {
     if (met.person != PersonId::nobody)
         return board::overlap(mine, end, footprint_of(stage, scene, met.person),
                               place_of(stage, scene, met.person));
-    if (met.vehicle != VehicleId::none)
-        return board::overlap(mine, end, stage.vehicle(met.vehicle).footprint(),
-                              place_of(scene, met.vehicle));
+    if (met.vehicle != VehicleId::none) return true;
     return board_of(stage, scene).is_blocked(met.space, end.altitude) ||
            board::covers(mine, end, met.space);
 }
@@ -58,11 +57,9 @@ void try_to_avoid(Play& play, const Driving& driving) {
         play.happen(HazardAppeared{driving.vehicle, met});
     if (met.person != PersonId::nobody && play.scene.person(met.person).is_hiding())
         reveal(play, met.person);
-    play.happen(Cited{"LS-IMP-012", driver});
     play.happen(Cited{"LS-IMP-013", driver});
     if (has_instincts(play.stage, driver, driving.vehicle))
         play.happen(Cited{"LS-GAP-047", driver});
-    play.happen(Cited{"LS-IMP-014", driver});
     play.happen(Cited{"LS-GAP-042", driver});
     const int target = speed_target(tier_of(play.scene, driving.vehicle)) +
                        rating_of(play.stage, play.scene, driving.vehicle);
@@ -79,7 +76,7 @@ Answer answer_avoid(Play& play, const Choice& choice) {
         return refuse("LS-GAP-056", "let_run_or_steer");
     play.happen(Popped{});
     const auto driving = std::get<Driving>(play.scene.frames.back());
-    if (!lets_run) {
+    if (!lets_run && driver_of(play.stage, play.scene, driving.vehicle) != PersonId::nobody) {
         try_to_avoid(play, driving);
         return done;
     }
@@ -120,17 +117,20 @@ Answer answer_crash(Play& play, const Choice& choice) {
         run_down(play, driving);
         return done;
     }
-    pass(play, driving);
+    // No swerve leads through another vehicle.
+    if (driving.met.vehicle == VehicleId::none) pass(play, driving);
     lose_control(play, "LS-IMP-017");
     return done;
 }
 
-/// [LS-IMP-011] The game master: a hazard in the next space of a vehicle that is on its way.
+/// [LS-IMP-011] The game master: a hazard in the next space of a vehicle that is on its way, and
+/// not just meeting something else.
 Answer hazard(Play& play, const Hazard& hazard) {
     const auto is_on_its_way = [&](const Frame& frame) {
         const auto* driving = std::get_if<Driving>(&frame);
         return driving != nullptr && driving->vehicle == hazard.vehicle && !driving->hazard &&
-               driving->step != DrivingStep::end;
+               driving->met.nothing() && driving->step != DrivingStep::end &&
+               static_cast<std::size_t>(driving->next) < driving->path.size();
     };
     const auto& frames = play.scene.frames;
     if (std::none_of(frames.begin(), frames.end(), is_on_its_way))

@@ -39,7 +39,8 @@ OnPath on_path(const Stage& stage, const Scene& scene, VehicleId mount, const bo
     board::sweep(room, path, swept);
     const board::Board board = board_of(stage, scene);
     for (const board::Swept& each : swept)
-        if (board.is_blocked(each.space, path[0].altitude) && !found.solid.full())
+        if (board.is_blocked(each.space, path[static_cast<std::size_t>(each.step)].altitude) &&
+            !found.solid.full())
             found.solid.push_back(each.space);
     return found;
 }
@@ -110,11 +111,13 @@ bool has_no_turn(const Stage& stage, const Scene& scene, PersonId who) {
 
 /// [LS-MNT-015] A mount picks its way around creatures unless it is told to run them down.
 /// [LS-MNT-016] [LS-MNT-017] That takes a Drive at Moderate or faster. [LS-MNT-021] Nothing makes
-/// it run into something static that is larger than itself.
+/// it run into something static that is larger than itself. [LS-MNT-003] One that chooses for
+/// itself goes around everything, like anybody on foot.
 Answer may_ride(const Stage& stage, const Scene& scene, VehicleId mount, const Drive& drive,
                 const board::Route& path, int ft) {
     const OnPath things = on_path(stage, scene, mount, path);
     if (things.empty()) return done;
+    if (!is_controlled_mount(stage, scene, mount)) return refuse("LS-MNT-003", "in_the_way");
     if (is_larger_object(stage, scene, mount, things)) return refuse("LS-MNT-021", "larger_object");
     if (!drive.run_down) return refuse("LS-MNT-015", "picks_its_way");
     if (tier_after(scene, mount, ft) < Tier::moderate)
@@ -131,8 +134,10 @@ RuleId unwilling_to_drive(const Stage& stage, const Scene& scene, VehicleId moun
     if (!drive.run_down) return {};
     const OnPath things = on_path(stage, scene, mount, path);
     PersonSet people = things.people;
-    for (const VehicleId each : things.vehicles)
+    for (const VehicleId each : things.vehicles) {
+        people.bits |= occupants(stage, scene, each).bits;
         if (stage.vehicle(each).is_mount()) people.add(stage.vehicle(each).creature);
+    }
     for (; !people.empty(); people.remove(people.first()))
         if (const RuleId why = dislikes(stage, scene, mount, people.first()); !why.none())
             return why;
