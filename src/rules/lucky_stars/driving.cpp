@@ -128,7 +128,7 @@ void finish(Play& play, const Driving& driving) {
     if (driving.kind != DrivingKind::momentum &&
         (ride.speed_ft != driving.speed_ft || (driving.speed_ft == 0 && ride.covered_ft != 0)))
         play.happen(SpeedSet{"LS-GAP-055", driving.vehicle, driving.speed_ft});
-    if (occupants(play.stage, play.scene, driving.vehicle).size() > 1)
+    if (driving.next > 0 && occupants(play.stage, play.scene, driving.vehicle).size() > 1)
         play.happen(Cited{"LS-OCC-004", driving.driver});
     if (driving.leave && arrived)
         play.happen(Left{driving.driver, driving.vehicle});
