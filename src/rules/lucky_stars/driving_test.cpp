@@ -1,4 +1,4 @@
-// These Lucky Stars, chapter 15: driving, Drive checks, speed and momentum.
+// These Lucky Stars, chapter 15: driving and Drive checks.
 #include "rules/lucky_stars/driving.h"
 
 #include "rules/lucky_stars/movement.h"
@@ -198,6 +198,16 @@ RULE("LS-VEH-011", "a Drive check is against 6 and the tier modifier") {
     }
 }
 
+RULE("LS-VEH-011", "at Very Fast it is against 18") {
+    Road fight;
+    fight.begin("ABxy");
+    fight.car_ride().covered_ft = 400;
+    fight.car_ride().moved = true;
+    EXPECT_TRUE(fight.drives("C2 e/C3 s", {4, 5}).is_done());
+    EXPECT_EQ(fight.rolled("drive").targets, std::vector{18});
+    EXPECT_EQ(fight.told<LostControl>().size(), 1U);
+}
+
 RULE("LS-VEH-012", "whoever has not learned to drive it is at a disadvantage") {
     Road fight;
     fight.sheet('A').drives.clear();
@@ -220,83 +230,6 @@ RULE("LS-VEH-013", "proficiency adds 1, Licensed Instincts the INS bonus but no 
         EXPECT_EQ(fight.reason("licensed_instincts"), ins > 0 ? ins : 0);
         EXPECT_EQ(fight.rolled("drive").total, 7 + (ins > 0 ? ins : 0));
     }
-}
-
-RULE("LS-VEH-014", "on the driver's next turn a moving vehicle goes on as it went") {
-    Road fight;
-    fight.begin("ABxy");
-    EXPECT_TRUE(fight.drives("C2 e/G2").is_done());
-    fight.round();
-    EXPECT_EQ(fight.car_at(), at("G2").space) << "nothing yet: there was a Drive this turn";
-    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
-    EXPECT_TRUE(fight.was_told(RolledOn{fight.car_id, 20}));
-    EXPECT_EQ(fight.car_at(), at("K2").space);
-    EXPECT_EQ(fight.car_ride().speed_ft, 20);
-}
-
-RULE("LS-VEH-015", "a Drive can stop a vehicle, and nothing turns it round at once") {
-    Road fight;
-    fight.begin("ABxy");
-    EXPECT_TRUE(fight.drives("C2 e/G2").is_done());
-    fight.round();
-    EXPECT_EQ(fight.drives("G2 e/F2 e"), refuse("LS-VEH-015", "against_heading"));
-    EXPECT_TRUE(fight.does('A', Drive{.to = at("G2 e"), .speed_ft = 0}).is_done());
-    EXPECT_EQ(fight.car_ride().speed_ft, 0);
-    EXPECT_EQ(fight.car_ride().covered_ft, 0) << "stationary";
-    fight.round();
-    fight.round();
-    EXPECT_EQ(fight.car_at(), at("G2").space);
-    EXPECT_TRUE(fight.drives("G2 e/F2 e").is_done()) << "from a standstill it can reverse";
-    EXPECT_TRUE(fight.car_ride().reversing);
-    EXPECT_EQ(fight.car_ride().at.place, at("F2 e"));
-    fight.round();
-    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
-    EXPECT_EQ(fight.car_at(), at("E2").space) << "and rolls on backwards";
-}
-
-RULE("LS-MAN-007", "speed rises once per round by its acceleration, however often one drives") {
-    Road fight;
-    fight.begin("ABxy");
-    EXPECT_EQ(speed_limit_ft(fight.stage, fight.scene, fight.car_id), 75);
-    EXPECT_EQ(fight.drives("C2 e/S2"), refuse("LS-MAN-007", "too_far", 80, 75));
-    EXPECT_TRUE(fight.drives("C2 e/R2").is_done());
-    EXPECT_EQ(speed_limit_ft(fight.stage, fight.scene, fight.car_id), 75);
-    EXPECT_TRUE(fight.drives("R2 e/V2").is_done());
-    EXPECT_EQ(fight.car_ride().speed_ft, 20);
-    fight.round();
-    EXPECT_EQ(speed_limit_ft(fight.stage, fight.scene, fight.car_id), 95);
-}
-
-RULE("LS-MAN-008", "without an acceleration the whole Speed is there at once") {
-    Fight fight(road);
-    Vehicle sled{.name = "sled", .at = at("C2 e"), .speeds = {{.ft = 150}}};
-    const VehicleId id = fight.add_vehicle(sled, 'A');
-    fight.begin("ABxy");
-    EXPECT_EQ(speed_limit_ft(fight.stage, fight.scene, id), 150);
-    EXPECT_TRUE(fight.does('A', Drive{.path = way("C2 e/AG2")}).is_done());
-    EXPECT_EQ(fight.ride(id).speed_ft, 150);
-}
-
-EXAMPLE("LS-EX-002", "350 ft at 75 ft per round takes five rounds, the last step is 50") {
-    std::string picture = "A" + std::string(197, '.') + "x.\n";
-    Fight fight(picture + std::string(199, '.') + "y");
-    const VehicleId id = fight.add_vehicle(Fight::car("B2 e"), 'A');
-    fight.begin("Axy");
-    int column = 1;
-    for (const int speed : {75, 150, 225, 300}) {
-        EXPECT_EQ(speed_limit_ft(fight.stage, fight.scene, id), speed);
-        column += speed / feet_per_space;
-        const board::Place to{{column, 1}, board::Facing::e};
-        EXPECT_TRUE(fight.does('A', Drive{.to = to}).is_done());
-        EXPECT_EQ(fight.ride(id).speed_ft, speed);
-        for (const char each : {'A', 'x', 'y'}) EXPECT_TRUE(fight.does(each, EndTurn{}).is_done());
-    }
-    EXPECT_EQ(speed_limit_ft(fight.stage, fight.scene, id), 350);
-    const board::Place to{{column + 10, 1}, board::Facing::e};
-    EXPECT_EQ(fight.does('A', Drive{.to = to, .speed_ft = 355}),
-              refuse("LS-GAP-055", "too_fast", 355, 350));
-    EXPECT_TRUE(fight.does('A', Drive{.to = to, .speed_ft = 350}).is_done());
-    EXPECT_EQ(fight.ride(id).speed_ft, 350);
 }
 
 GM_RULE("LS-GAP-005", "a disadvantage without a grade is one step, unless called otherwise") {
@@ -367,51 +300,31 @@ GM_RULE("LS-GAP-036", "a failed Drive check lets the vehicle run straight on, or
     two_outcomes(ends[0], ends[1]);
 }
 
-RULE("LS-GAP-037", "momentum moves a vehicle at the end of the driver's turn, or of the former's") {
-    Road fight;
-    fight.begin("AxBy");
-    EXPECT_TRUE(fight.drives("C2 e/G2").is_done());
-    fight.round();
-    fight['A'].condition = Condition::unconscious;
-    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
-    EXPECT_EQ(fight.car_at(), at("K2").space) << "nobody at the wheel: in A's place of the order";
-    EXPECT_EQ(fight.asked_letter(), 'x');
-    for (const char each : {'x', 'B', 'y'}) EXPECT_TRUE(fight.does(each, EndTurn{}).is_done());
-    EXPECT_EQ(fight.car_at(), at("O2").space) << "A's slot has passed again";
-}
-
-RULE("LS-GAP-038", "speed falls as far as one likes, or by the house rule not so fast") {
-    for (const bool limited : {false, true}) {
-        Fight fight(road);
-        fight.stage.house_rules.limited_braking = limited;
-        Vehicle car = Fight::car("C2 e");
-        car.speed_ft = 200;
-        car.speeds[0].acceleration_ft = 50;
-        const VehicleId id = fight.add_vehicle(car, 'A');
+RULE("LS-GAP-036", "a turn on the spot is not made either if its check fails") {
+    for (const std::string_view call : {"straight_on", "stop"}) {
+        Road fight;
         fight.begin("ABxy");
-        const Answer answer = fight.does('A', Drive{.path = way("C2 e/H2"), .speed_ft = 0});
-        if (!limited) {
-            EXPECT_TRUE(answer.is_done());
-            EXPECT_EQ(fight.ride(id).speed_ft, 0);
-            continue;
-        }
-        EXPECT_EQ(answer, refuse("LS-GAP-038", "brakes_too_hard", 0, 100));
-        EXPECT_TRUE(fight.does('A', Drive{.path = way("C2 e/H2"), .speed_ft = 100}).is_done());
+        fight.rule("calls.drive_failure", call);
+        EXPECT_TRUE(fight.drives("C2 e/C2 s/C6 s", {1, 2}).is_done());
+        EXPECT_EQ(place_of(fight.scene, fight.car_id), at(call == "stop" ? "C2 e" : "G2 e"));
     }
+    Road made;
+    made.begin("ABxy");
+    EXPECT_TRUE(made.drives("C2 e/C2 s/C6 s", {3, 3}).is_done());
+    EXPECT_EQ(place_of(made.scene, made.car_id), at("C6 s"));
+    EXPECT_EQ(made.told<Rolled>().size(), 1U) << "one check for one turn";
 }
 
-RULE("LS-GAP-055", "the driver names the speed held afterwards, else it is the path's length") {
+RULE("LS-GAP-036", "whoever it meets out of control may dodge, and it goes on") {
     Road fight;
     fight.begin("ABxy");
-    EXPECT_EQ(fight.does('A', Drive{.path = way("C2 e/E2"), .speed_ft = 80}),
-              refuse("LS-GAP-055", "too_fast", 80, 75));
-    EXPECT_TRUE(fight.does('A', Drive{.path = way("C2 e/E2"), .speed_ft = 60}).is_done());
-    EXPECT_EQ(fight.car_ride().speed_ft, 60);
-    EXPECT_EQ(fight.car_at(), at("E2").space);
-    fight.round();
-    EXPECT_EQ(speed_limit_ft(fight.stage, fight.scene, fight.car_id), 135);
-    EXPECT_TRUE(fight.drives("E2 e/G2").is_done());
-    EXPECT_EQ(fight.car_ride().speed_ft, 10);
+    fight['x'].at.place = at("E2");
+    EXPECT_TRUE(fight.drives("C2 e/C3 s/C6", {1, 2}).is_done());
+    EXPECT_EQ(fight.asked(), "dodge");
+    EXPECT_EQ(fight.asked_letter(), 'x');
+    EXPECT_TRUE(fight.does('x', Decline{}, {1, 1}).is_done());
+    EXPECT_EQ(fight['x'].def, 8);
+    EXPECT_EQ(fight.car_at(), at("G2").space);
 }
 
 TEST(LuckyStarsDriving, WhoeverCannotDriveAnyMoreLosesControl) {
