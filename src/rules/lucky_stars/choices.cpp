@@ -1,7 +1,11 @@
 // These Lucky Stars: the menu of whoever is asked, and of those who may always speak.
 #include "rules/lucky_stars/choices.h"
 
+#include <array>
+#include <span>
+
 #include "rules/lucky_stars/boarding.h"
+#include "rules/lucky_stars/damage.h"
 #include "rules/lucky_stars/impact.h"
 #include "rules/lucky_stars/menu.h"
 #include "rules/lucky_stars/opportunity.h"
@@ -39,13 +43,23 @@ void add_order(Menu<Choice>& menu, const Scene& scene, const OrderAsked& asked) 
                     })}});
 }
 
-/// The weapons an Opportunity Attack could be made with.
+/// The weapons an Opportunity Attack could be made with, and the bare hands.
 void add_opportunity(Menu<Choice>& menu, const Stage& stage, const Scene& scene,
                      const OpportunityAsked& asked) {
-    const ItemId weapon = melee_weapon(stage, scene, asked.who);
-    Item strike{Strike{weapon}, "LS-OPP-003"};
-    if (weapon != ItemId::none) strike.choice = Strike{weapon, stage.item(weapon).types[0]};
-    menu.push_back(strike);
+    const auto add = [&](ItemId weapon, std::span<const DamageType> types) {
+        Item item{Strike{weapon}, "LS-OPP-003", {{"type", {}}}};
+        for (const DamageType type : types)
+            if (may_strike_with(stage, scene, asked, {weapon, type}).is_done())
+                item.domains[0].options.push_back(option(type));
+        if (item.domains[0].options.empty()) return;
+        item.choice = Strike{weapon, static_cast<DamageType>(item.domains[0].options[0].value)};
+        if (item.domains[0].options.size() == 1) item.domains.clear();
+        menu.push_back(item);
+    };
+    for (std::size_t i = 0; i < stage.items.size(); ++i)
+        if (scene.items[i].holder == asked.who) add(static_cast<ItemId>(i), stage.items[i].types);
+    constexpr std::array bare{DamageType::physical};
+    add(ItemId::none, bare);
     menu.push_back({Decline{}, "LS-OPP-001"});
 }
 
@@ -62,7 +76,7 @@ void add_answers(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
                      [&](const OpportunityAsked& q) { add_opportunity(menu, stage, scene, q); },
                      [&](const TriggerAsked&) {
                          menu.push_back({Act{}, "LS-ACT-005"});
-                  menu.push_back({Decline{}, "LS-ACT-005"});
+                         menu.push_back({Decline{}, "LS-ACT-005"});
                          menu.push_back({GiveUp{}, "LS-ACT-008"});
                      },
                      [&](const LuckAsked&) {
@@ -106,36 +120,77 @@ void add_out_of_turn(Menu<Choice>& menu, const Stage& stage, const Scene& scene,
         menu.push_back({GiveUp{}, "LS-ACT-008"});
 }
 
+/// An item that would stand for nothing is left out.
+void add_if_any(Menu<Choice>& menu, const Item& item) {
+    if (item.size() > 0) menu.push_back(item);
+}
+
+/// The game master says that what somebody waits for has occurred: by whom, if that is not clear.
+void add_now(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
+    if (top_as<TurnAsked>(scene) == nullptr || !has_room(scene)) return;
+    for (const ReadiedAction& waits : scene.readied) {
+        Item item{Now{waits.who}, "LS-ACT-005"};
+        if (!may_resolve(stage, scene, waits, waits.trigger.whom).is_done())
+            item.domains = {people("against", scene, [&](PersonId who) {
+                return may_resolve(stage, scene, waits, who).is_done();
+            })};
+        add_if_any(menu, item);
+    }
+}
+
+/// Checks and harm come on top of whatever is open, while there is room.
+void add_trouble(Menu<Choice>& menu, const Scene& scene) {
+    if (!has_room(scene)) return;
+    const auto open = [&](PersonId who) { return is_in(scene, who) && !fate_is_open(scene, who); };
+    const auto in = [&](PersonId who) { return is_in(scene, who); };
+    add_if_any(menu, {Distract{}, "LS-ACT-011", {people("who", scene, [&](PersonId who) {
+                          return may_distract(scene, who).is_done();
+                      })}});
+    add_if_any(menu, {Hurt{}, "LS-DMG-011", {people("who", scene, open)}});
+    add_if_any(menu, {Expose{}, "LS-DMG-014", {people("who", scene, open)}});
+    add_if_any(menu, {CallCheck{},
+                      "LS-ACT-024",
+                      {people("who", scene, in),
+                       {"attribute", {{0}, {1}, {2}, {3}, {4}, {5}}},
+                       {"difficulty", {{0}, {1}, {2}, {3}}}}});
+}
+
+bool could_rest(const Stage& stage, const Scene& scene, PersonId who) {
+    const Condition condition = scene.person(who).condition;
+    return scene.round == 0 && condition != Condition::dying && condition != Condition::dead &&
+           scene.person(who).vit < max_vit(stage, who);
+}
+
+/// Whether something could still come up in front of a vehicle.
+bool is_on_its_way(const Driving& driving) {
+    return !driving.hazard && driving.met.nothing() && driving.step != DrivingStep::end &&
+           static_cast<std::size_t>(driving.next) < driving.path.size();
+}
+
 /// What the game master may always do, as far as it means anything now.
-void add_game_master(Menu<Choice>& menu, const Scene& scene) {
+void add_game_master(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
     const auto in = [&](PersonId who) { return is_in(scene, who); };
     const auto alive = [&](std::string_view field) { return people(field, scene, in); };
-    const Domain waiting = people("whom", scene, [&](PersonId who) {
-        return is_able(scene, who) && readied_by(scene, who) != nullptr;
-    });
-    if (!waiting.options.empty() && top_as<TurnAsked>(scene) != nullptr)
-        menu.push_back({Now{}, "LS-ACT-005", {waiting}});
+    add_now(menu, stage, scene);
     menu.push_back(
         {Grant{},
          "LS-CHK-010",
          {alive("who"), {"steps", {{-2}, {-1}, {1}, {2}}}, {"reason", {{0}, {1}, {2}, {3}}}}});
     if (scene.granted.full()) menu.back().refused = refuse("LS-CHK-009", "too_many");
-    menu.push_back({Distract{}, "LS-ACT-011", {alive("who")}});
-    menu.push_back({Hurt{}, "LS-DMG-011", {alive("who")}});
-    menu.push_back({Expose{}, "LS-DMG-014", {alive("who")}});
+    add_trouble(menu, scene);
     menu.push_back({Wound{}, "LS-HP-016", {alive("who"), {"major", {{0}, {1}}}}});
-    menu.push_back({Safe{}, "LS-HP-006", {alive("who")}});
-    menu.push_back({Rest{}, "LS-HP-019", {alive("who")}});
-    menu.push_back({CallCheck{},
-                    "LS-ACT-024",
-                    {alive("who"),
-                     {"attribute", {{0}, {1}, {2}, {3}, {4}, {5}}},
-                     {"difficulty", {{0}, {1}, {2}, {3}}}}});
+    add_if_any(menu, {Safe{}, "LS-HP-006", {people("who", scene, [&](PersonId who) {
+                          return is_in(scene, who) &&
+                                 scene.person(who).def < max_def(stage, scene, who);
+                      })}});
+    add_if_any(menu, {Rest{}, "LS-HP-019", {people("who", scene, [&](PersonId who) {
+                          return could_rest(stage, scene, who);
+                      })}});
     menu.push_back({NewSession{}, "LS-CHK-015"});
     if (top_as<TurnAsked>(scene) != nullptr) menu.push_back({EndFight{}, "LS-HP-005"});
     for (const Frame& each : scene.frames)
         if (const auto* driving = std::get_if<Driving>(&each))
-            menu.push_back({Hazard{driving->vehicle}, "LS-IMP-011"});
+            if (is_on_its_way(*driving)) menu.push_back({Hazard{driving->vehicle}, "LS-IMP-011"});
 }
 
 /// Whether a seat answers for whoever is asked.
@@ -171,7 +226,7 @@ Menu<Choice> choices(const Stage& stage, const Scene& scene, const Seat& seat) {
     }
     if (seat.kind == SeatKind::game_master) {
         const std::size_t asked = menu.size();
-        add_game_master(menu, scene);
+        add_game_master(menu, stage, scene);
         for (std::size_t i = asked; i < menu.size(); ++i) menu[i].who = PersonId::nobody;
     }
     return menu;

@@ -85,12 +85,17 @@ void focus_decided(Play& play, const Deciding& deciding, int band) {
         break_off(play, deciding.who);
 }
 
+Answer may_distract(const Scene& scene, PersonId who) {
+    if (!is_able(scene, who)) return refuse("LS-ACT-011", "nobody");
+    if (readied_by(scene, who) == nullptr && !works(scene, who))
+        return refuse("LS-ACT-011", "nothing_to_lose");
+    if (!has_room(scene)) return refuse("LS-ACT-011", "not_now");
+    return done;
+}
+
 /// [LS-ACT-011] The game master rules what distracts.
 Answer distract(Play& play, const Distract& distract) {
-    if (!is_able(play.scene, distract.who)) return refuse("LS-ACT-011", "nobody");
-    if (readied_by(play.scene, distract.who) == nullptr && !works(play.scene, distract.who))
-        return refuse("LS-ACT-011", "nothing_to_lose");
-    if (!has_room(play.scene)) return refuse("LS-ACT-011", "not_now");
+    if (Answer may = may_distract(play.scene, distract.who); !may.is_done()) return may;
     play.happen(Distracted{distract.who});
     disturb(play, distract.who, Disturbance::distraction);
     return done;

@@ -207,6 +207,14 @@ Answer may_strike(const Stage& stage, const Scene& scene, PersonId who, PersonId
                     {.who = who, .against = against, .feature = static_cast<std::int8_t>(feature)});
 }
 
+Answer may_strike_with(const Stage& stage, const Scene& scene, const OpportunityAsked& asked,
+                       const Strike& strike) {
+    return fits(
+        stage, scene,
+        {.who = asked.who, .target = asked.against, .weapon = strike.weapon, .type = strike.type},
+        asked.feature);
+}
+
 /// [LS-OPP-008] Whoever is its target or affected by it may not make the attack everyone has.
 bool offer_opportunity(Play& play, PersonId actor, Provocation why, PersonSet exempt,
                        PersonSet& asked) {

@@ -16,6 +16,11 @@ enum class Provocation : std::uint8_t { acts, attacks, enters, leaves };
 Answer may_strike(const Stage& stage, const Scene& scene, PersonId who, PersonId against,
                   int feature = -1);
 
+/// Whether somebody who is asked could strike with a weapon (none: unarmed) and this type of
+/// damage.
+Answer may_strike_with(const Stage& stage, const Scene& scene, const OpportunityAsked& asked,
+                       const Strike& strike);
+
 /// [LS-ACT-021] Asks the next opponent who may answer an aggressive action; false if there is
 /// nobody left. `exempt` are its targets. `asked` remembers those who have been asked, also in the
 /// Acting, Moving or Driving on top, which is advanced for it before the question is pushed: what

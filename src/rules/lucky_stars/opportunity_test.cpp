@@ -352,5 +352,23 @@ RULE("LS-AP-003", "one pool pays on the own turn and on those of others") {
     EXPECT_EQ(melee['y'].ap, 0);
 }
 
+RULE("LS-OPP-007", "the menu offers every weapon that reaches, with all its types, and no other") {
+    Fight fight("xA.y");
+    const ItemId sword = fight.give_sword('A');
+    const ItemId dagger = fight.give('y', {.name = "dagger"});
+    const ItemId spear = fight.give(
+        'y', {.name = "spear", .reach_ft = 5, .types = {DamageType::burn, DamageType::physical}});
+    fight.begin("Axy");
+    fight.everyone_has_acted();
+    EXPECT_TRUE(fight.does('A', Attack{.target = fight.who('x'), .weapon = sword}).is_done());
+    EXPECT_EQ(fight.asked(), "opportunity");
+    EXPECT_EQ(fight.does('y', Strike{dagger}), refuse("LS-OPP-007", "out_of_reach"));
+    const auto menu = fight.menu(Seat::of(fight.who('y')));
+    ASSERT_GE(menu.size(), 2U);
+    EXPECT_EQ(menu[0].choice, Choice(Strike{spear, DamageType::burn}));
+    EXPECT_EQ(menu[0].size(), 2U);
+    EXPECT_EQ(menu[1].choice, Choice(Decline{})) << "neither dagger nor fist";
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

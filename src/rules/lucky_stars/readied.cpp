@@ -91,17 +91,6 @@ PersonId set_off_by(const Stage& stage, const Scene& scene, const ReadiedAction&
     return PersonId::nobody;
 }
 
-/// [LS-ACT-004] What waits is done to whoever set it off, if that costs no more than was paid.
-Answer may_resolve(const Stage& stage, const Scene& scene, const ReadiedAction& waits,
-                   PersonId against) {
-    const Action action = aimed(waits.action, against);
-    if (Answer may = may_do(stage, scene, waits.who, action, true); !may.is_done()) return may;
-    const int paid = cost_of(stage, scene, waits.who, aimed(waits.action, waits.trigger.whom));
-    const int cost = cost_of(stage, scene, waits.who, action);
-    if (cost > paid) return refuse("LS-ACT-004", "costs_more", cost, paid);
-    return done;
-}
-
 /// The work on top remembers who has been asked, before the question goes on top of it.
 void remember(Play& play, PersonSet asked) {
     if (play.scene.frames.empty()) return;
@@ -119,6 +108,17 @@ void remember(Play& play, PersonSet asked) {
 }
 
 }  // namespace
+
+/// [LS-ACT-004] What waits is done to whoever set it off, if that costs no more than was paid.
+Answer may_resolve(const Stage& stage, const Scene& scene, const ReadiedAction& waits,
+                   PersonId against) {
+    const Action action = aimed(waits.action, against);
+    if (Answer may = may_do(stage, scene, waits.who, action, true); !may.is_done()) return may;
+    const int paid = cost_of(stage, scene, waits.who, aimed(waits.action, waits.trigger.whom));
+    const int cost = cost_of(stage, scene, waits.who, action);
+    if (cost > paid) return refuse("LS-ACT-004", "costs_more", cost, paid);
+    return done;
+}
 
 /// [LS-ACT-004] On the own turn one action and one trigger are named, and its whole cost is paid.
 /// [LS-CAT-015] LS-GAP-022: a readied attack is the turn's attack.

@@ -13,6 +13,9 @@ Answer may_ready(const Stage& stage, const Scene& scene, PersonId who, const Rea
 void ready(Play& play, PersonId who, const Ready& ready);
 /// What somebody has readied; null if nothing.
 const ReadiedAction* readied_by(const Scene& scene, PersonId who);
+/// Whether what somebody waits with can be done now, to whoever sets it off.
+Answer may_resolve(const Stage& stage, const Scene& scene, const ReadiedAction& waits,
+                   PersonId against);
 /// [LS-ACT-005] At the start of the own turn an unfired one lapses.
 void lapse(Play& play, PersonId who);
 
@@ -48,6 +51,8 @@ void break_off(Play& play, PersonId who);
 /// [LS-ACT-014] [LS-ACT-015] The check is made. Purposes focus (FORT) and concentrate (WILL).
 Check focus_check(const Play& play, const Deciding& deciding);
 void focus_decided(Play& play, const Deciding& deciding, int band);
+/// Whether somebody has anything to lose by it.
+Answer may_distract(const Scene& scene, PersonId who);
 Answer distract(Play& play, const Distract& distract);
 
 }  // namespace breakneck::lucky_stars
