@@ -62,7 +62,7 @@ Judged used_aboard(const Stage& stage, const Scene& scene, PersonId who, Vehicle
     return judged;
 }
 
-/// Whether a vehicle stands on the line between the two that carries neither of them.
+/// [LS-COV-001] Whether vehicles that carry neither of the two stand before half of the target.
 bool vehicle_between(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
     if (scene.vehicles.empty()) return false;
     const board::Place from = place_of(stage, scene, attacker);
@@ -77,7 +77,13 @@ bool vehicle_between(const Stage& stage, const Scene& scene, PersonId attacker, 
         vehicles.push_back({static_cast<std::int16_t>(token_of(vehicle)),
                             stage.vehicles[i].footprint(), place_of(scene, vehicle)});
     }
-    return !board::tokens_between(vehicles, from.space, to.space, from.altitude).empty();
+    int hidden = 0;
+    int all = 0;
+    board::for_each_space(footprint_of(stage, scene, target), to, [&](board::Space space) {
+        ++all;
+        hidden += board::tokens_between(vehicles, from.space, space, from.altitude).empty() ? 0 : 1;
+    });
+    return hidden > 0 && 2 * hidden >= all;
 }
 
 /// What stands in somebody's own space hides them if they make use of it.

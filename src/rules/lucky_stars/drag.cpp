@@ -6,6 +6,7 @@
 #include "board/reach.h"
 #include "board/sight.h"
 #include "rules/lucky_stars/checks.h"
+#include "rules/lucky_stars/cover.h"
 #include "rules/lucky_stars/grapple.h"
 
 namespace breakneck::lucky_stars {
@@ -13,15 +14,17 @@ namespace {
 
 constexpr int carry_spaces = 2;  // [LS-GRP-007] [LS-GRP-010] 10 ft
 
+/// As a side knows it.
 struct World {
     const Stage& stage;
     const Scene& scene;
+    SideId side;
 };
 
 /// Others than those of a group, for asking what is in its way.
 board::Occupied without(const World& world, PersonSet group) {
     board::Occupied found;
-    for (const board::Token& each : occupied(world.stage, world.scene)) {
+    for (const board::Token& each : occupied(world.stage, world.scene, world.side)) {
         const bool person = each.id >= 0 && each.id < most_people;
         if (!person || !group.has(static_cast<PersonId>(each.id))) found.push_back(each);
     }
@@ -105,14 +108,15 @@ Draggeds dragged(const World& world, PersonId who, board::Place to) {
     return ends;
 }
 
-/// A way of at most 10 ft that nobody else and no wall is in.
-bool can_drag_along(const World& world, PersonId who, board::Place to) {
+/// A way of at most 10 ft that nobody else and no wall is in; empty if there is none.
+board::Path drag_path(const World& world, PersonId who, board::Place to) {
     const board::Place from = place_of(world.stage, world.scene, who);
     const board::Board board = board_of(world.stage, world.scene);
     board::Reach reach;
     reach.find(board, without(world, grapplers(world.scene, who)),
                mover_of(world.stage, world.scene, who), from, carry_spaces);
-    return reach.end_at(to.space).has_value();
+    const auto end = reach.end_at(to.space);
+    return end ? reach.path_to(*end) : board::Path{};
 }
 
 /// A way in single spaces, straight or nearly so.
@@ -134,12 +138,13 @@ board::Route way(board::Place from, board::Space to) {
 Answer may_drag(const Stage& stage, const Scene& scene, PersonId who, const Drag& drag) {
     if (Answer may = needs_control(scene, who); !may.is_done()) return may;
     if (is_aboard(scene, who)) return refuse("LS-GRP-007", "aboard");
-    const World world{stage, scene};
+    const World world{stage, scene, stage.person(who).side};
     const board::Place from = place_of(stage, scene, who);
-    if (drag.to.space == from.space || !board_of(stage, scene).inside(drag.to.space) ||
-        !can_drag_along(world, who, drag.to))
+    const board::Place to{drag.to.space, from.facing, from.altitude};
+    if (to.space == from.space || !board_of(stage, scene).inside(to.space) ||
+        drag_path(world, who, to).empty())
         return refuse("LS-GRP-007", "too_far");
-    if (dragged(world, who, drag.to).empty()) return refuse("LS-GRP-007", "no_room");
+    if (dragged(world, who, to).empty()) return refuse("LS-GRP-007", "no_room");
     return done;
 }
 
@@ -160,7 +165,7 @@ Answer may_toss(const Stage& stage, const Scene& scene, PersonId who, const Toss
                              .token = token_of(toss.target),
                              .surfaces = {board::Surface::ground, board::Surface::water,
                                           board::Surface::climb, board::Surface::air}};
-    const board::Occupied others = occupied(stage, scene);
+    const board::Occupied others = occupied(stage, scene, stage.person(who).side);
     if (board::arrive(board, others, mover, to).wrong != board::Wrong::nothing ||
         board::in_the_way(others, room, to, mover.token) != nullptr ||
         !board::is_clear_line(board, from.space, to.space, from.altitude))
@@ -168,11 +173,32 @@ Answer may_toss(const Stage& stage, const Scene& scene, PersonId who, const Toss
     return done;
 }
 
+bool meets_hidden(Play& play, PersonId who, PersonId moved, board::Place to) {
+    const board::Occupied others = occupied(play.stage, play.scene);
+    const board::Token* met =
+        board::in_the_way(others, row_of(play.stage.person(moved).size).room, to, token_of(moved));
+    const SideId side = play.stage.person(who).side;
+    if (met == nullptr || met->id >= most_people) return false;
+    const auto hider = static_cast<PersonId>(met->id);
+    if (knows_where(play.stage, play.scene, side, hider)) return false;
+    play.happen(Noticed{"LS-STL-007", hider, side});
+    return true;
+}
+
+/// Whoever turns out to be in the way is found, and all stay where they are.
 void drag(Play& play, PersonId who, const Drag& drag) {
-    const Draggeds ends = dragged({play.stage, play.scene}, who, drag.to);
+    const World world{play.stage, play.scene, play.stage.person(who).side};
+    const board::Place from = place_of(play.stage, play.scene, who);
+    const board::Place to{drag.to.space, from.facing, from.altitude};
+    const Draggeds ends = dragged(world, who, to);
     if (ends.empty()) return;
-    const int ft = feet_per_space * board::steps(place_of(play.stage, play.scene, who).space,
-                                                 drag.to.space, play.stage.grid.diagonals());
+    for (const Dragged& each : ends) reveal(play, each.who);
+    bool met = false;
+    for (const board::Place& place : drag_path(world, who, to))
+        met = met || meets_hidden(play, who, who, place);
+    for (const Dragged& each : ends) met = met || meets_hidden(play, who, each.who, each.to);
+    if (met) return;
+    const int ft = feet_per_space * board::steps(from.space, to.space, play.stage.grid.diagonals());
     for (const Dragged& each : ends) play.happen(Declared{each.who, ft});
     for (const Dragged& each : ends) play.happen(Moved{"LS-GRP-007", each.who, each.to});
 }

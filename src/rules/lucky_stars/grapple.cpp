@@ -3,6 +3,7 @@
 
 #include "base/names.h"
 #include "rules/lucky_stars/checks.h"
+#include "rules/lucky_stars/cover.h"
 #include "rules/lucky_stars/driving.h"
 
 namespace breakneck::lucky_stars {
@@ -70,10 +71,13 @@ void gain_control(Play& play, PersonId who, PersonId from) {
     play.happen(GrappleEngaged{who, from});
 }
 
-/// LS-GAP-027: thrown, the opponent is out of the grapple and on its feet.
-void land(Play& play, const Moving& thrown) {
+/// LS-GAP-027: thrown, the opponent is out of the grapple and on its feet. Whoever turns out to be
+/// where they would land is found, and they drop where they are.
+void land(Play& play, const Moving& thrown, PersonId by) {
     leave_grapple(play, thrown.who, "LS-GRP-010");
-    play.happen(Moved{"LS-GRP-010", thrown.who, thrown.path.end()});
+    reveal(play, thrown.who);
+    if (!meets_hidden(play, by, thrown.who, thrown.path.end()))
+        play.happen(Moved{"LS-GRP-010", thrown.who, thrown.path.end()});
     play.happen(Cited{"LS-GAP-027", thrown.who});
     if (play.scene.person(thrown.who).prone) play.happen(StoodUp{thrown.who});
 }
@@ -100,8 +104,21 @@ Answer needs_control(const Scene& scene, PersonId who) {
     return done;
 }
 
+/// Allies whom nobody holds any more do not hold each other.
 void leave_grapple(Play& play, PersonId who, RuleId why) {
-    if (is_grappling(play.scene, who)) play.happen(GrappleLeft{why, who});
+    if (!is_grappling(play.scene, who)) return;
+    PersonSet rest = grapplers(play.scene, who);
+    rest.remove(who);
+    play.happen(GrappleLeft{why, who});
+    bool held = false;
+    for_each_in(rest, [&](PersonId each) {
+        held = held || play.scene.person(each).in_control ||
+               are_opponents(play.stage, rest.first(), each);
+    });
+    if (held) return;
+    for_each_in(rest, [&](PersonId each) {
+        if (is_grappling(play.scene, each)) play.happen(GrappleLeft{why, each});
+    });
 }
 
 /// [LS-GRP-003] Against an opponent within reach of one's hands.
@@ -135,6 +152,7 @@ Answer may_struggle(const Scene& scene, PersonId who) {
 
 /// [LS-GRP-003] A contested check; with others in it already, everyone rolls.
 void grapple(Play& play, PersonId who, const Grapple& grapple, Luck& luck) {
+    reveal(play, who);
     if (!is_grappling(play.scene, grapple.target)) {
         decide(play, {.purpose = Purpose::grapple, .who = who, .against = grapple.target});
         return;
@@ -199,7 +217,7 @@ void grapple_decided(Play& play, const Deciding& deciding, int band, Luck&) {
         else
             play.happen(LostStruggle{deciding.who});
     } else if (const Moving* thrown = top_as<Moving>(play.scene); thrown != nullptr && won) {
-        land(play, Moving(*thrown));
+        land(play, Moving(*thrown), deciding.who);
     }
 }
 

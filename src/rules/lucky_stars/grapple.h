@@ -31,6 +31,9 @@ bool same_grapple(const Scene& scene, PersonId a, PersonId b);
 PersonSet grapplers(const Scene& scene, PersonId who);
 /// What only the one in control may do.
 Answer needs_control(const Scene& scene, PersonId who);
+/// [LS-STL-007] Whether somebody is where `moved` would come to be whom `who` did not know of; now
+/// they are noticed.
+bool meets_hidden(Play& play, PersonId who, PersonId moved, board::Place to);
 /// Somebody leaves it, whatever the reason; one alone is in none.
 void leave_grapple(Play& play, PersonId who, RuleId why);
 

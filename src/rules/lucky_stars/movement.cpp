@@ -14,14 +14,18 @@ namespace {
 
 using Found = std::variant<Walk, Refusal>;
 
-/// The shortest way to a space by any gait; nothing if there is none.
-std::optional<Walk> shortest(const Walker& walker, board::Place from, board::Space to) {
+/// The shortest way to a space by any gait, with enough left to go off the board if it shall;
+/// nothing if there is none.
+std::optional<Walk> shortest(const Walker& walker, board::Place from, const Move& move) {
     std::optional<Walk> best;
+    const int spare = move.leave ? feet_per_space : 0;
     for_each_search(walker, from, [&](board::Reach& reach, const Gait& gait, int) {
-        const auto end = reach.end_at(to);
-        if (!end || (best && best->ft <= end->cost * feet_per_space)) return;
+        const auto end = reach.end_at(move.to.space);
+        const bool lasts = best && best->left_ft >= spare;
+        if (!end || (lasts && best->ft <= end->cost * feet_per_space)) return;
         auto way = judge(walker, gait, reach.path_to(*end));
-        if (Walk* walk = std::get_if<Walk>(&way)) best = *walk;
+        const Walk* walk = std::get_if<Walk>(&way);
+        if (walk != nullptr && (!best || walk->left_ft >= spare)) best = *walk;
     });
     return best;
 }
@@ -64,17 +68,20 @@ Found way_from(const Walker& walker, board::Place from, const Move& move) {
         for (const Gait& gait : walker.gaits) most = std::max(most, gait.most_ft);
         return Walk{board::Path{from}, 0, most, {}};
     }
-    if (auto walk = shortest(walker, from, move.to.space)) return *walk;
+    if (auto walk = shortest(walker, from, move)) return *walk;
     return no_way(walker, from, move.to.space);
 }
 
 /// LS-GAP-051: after a safe landing the Move goes on; the landing itself takes nothing of it.
 Found way_off(const Walker& walker, const Move& move) {
     if (!move.path.empty()) {
-        const board::Place at = move.path.from();
-        if (Answer may = may_bail(walker.stage, walker.scene, walker.who, {at}); !may.is_done())
-            return may.refusal();
-        return way_from(walker, at, move);
+        for (const board::Place& at : landings(walker.stage, walker.scene, walker.who)) {
+            if (at.space != move.path.from().space) continue;
+            if (Answer may = may_bail(walker.stage, walker.scene, walker.who, {at}); !may.is_done())
+                return may.refusal();
+            return way_from(walker, at, move);
+        }
+        return refuse("LS-BRD-007", "not_a_landing");
     }
     Found best = refuse("LS-BRD-007", "nowhere_to_land");
     for (const board::Place& at : landings(walker.stage, walker.scene, walker.who)) {
@@ -98,8 +105,15 @@ bool is_on_edge(const Stage& stage, board::Footprint room, board::Place at) {
 Answer may_end(const Stage& stage, const Scene& scene, PersonId who, const Move& move,
                const Walk& walk) {
     const board::Place end = walk.path.back();
-    if (move.cover != CoverType::none &&
-        (move.bail || move.cover > cover_offered(stage, scene, who, end)))
+    if (move.bail && (move.cover != CoverType::none || move.board != VehicleId::none)) {
+        // What comes after leaving a vehicle is judged as if one were off it.
+        Scene off = scene;
+        apply(stage, off, Bailed{"LS-BRD-009", who, scene.person(who).vehicle, walk.path[0]});
+        Move rest = move;
+        rest.bail = false;
+        return may_end(stage, off, who, rest, walk);
+    }
+    if (move.cover > cover_offered(stage, scene, who, end))
         return refuse("LS-COV-009", "no_such_cover");
     if (move.board != VehicleId::none) {
         if (move.leave) return refuse("LS-MOV-001", "board_or_leave");
@@ -161,6 +175,17 @@ std::variant<MovePlan, Refusal> plan_move(const Stage& stage, const Scene& scene
     return plan_of(std::get<Walk>(found), move);
 }
 
+int covered_ft(const Stage& stage, const Scene& scene, const Moving& moving) {
+    using board::Surface;
+    const board::Mover mover{
+        .footprint = row_of(stage.person(moving.who).size).room,
+        .token = token_of(moving.who),
+        .surfaces = {Surface::ground, Surface::water, Surface::climb, Surface::air}};
+    const auto verdict =
+        board::check_path(board_of(stage, scene), {}, mover, moving.path.path(), 10'000);
+    return (verdict.cost + (moving.leave ? 1 : 0)) * feet_per_space;
+}
+
 /// [LS-MOV-001] Up to Speed, over free spaces.
 Answer may_move(const Stage& stage, const Scene& scene, PersonId who, const Move& move) {
     const auto found = plan_move(stage, scene, who, move);
@@ -196,9 +221,11 @@ void move(Play& play, PersonId who, const Move& move) {
     const Walk* walk = std::get_if<Walk>(&found);
     if (walk == nullptr) return;
     const MovePlan way = plan_of(*walk, move);
-    cite_walk(play, who, *walk);
-    play.happen(Declared{who, way.ft});
-    if (!move.silent) reveal(play, who);
+    if (!move.silent) {
+        cite_walk(play, who, *walk);
+        play.happen(Declared{who, way.ft});
+        reveal(play, who);
+    }
     play.happen(Pushed<Frame>{
         Moving{.who = who,
                .path = way.path,

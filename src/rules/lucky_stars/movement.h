@@ -37,6 +37,8 @@ struct MovePlan {
 };
 std::variant<MovePlan, Refusal> plan_move(const Stage& stage, const Scene& scene, PersonId who,
                                           const Move& move);
+/// The feet somebody on the way covers in all; difficult terrain makes them no more.
+int covered_ft(const Stage& stage, const Scene& scene, const Moving& moving);
 Answer may_move(const Stage& stage, const Scene& scene, PersonId who, const Move& move);
 Answer may_step(const Stage& stage, const Scene& scene, PersonId who, const Step& step);
 void move(Play& play, PersonId who, const Move& move);

@@ -3,6 +3,7 @@
 #include "rules/lucky_stars/checks.h"
 #include "rules/lucky_stars/cover.h"
 #include "rules/lucky_stars/driving.h"
+#include "rules/lucky_stars/movement.h"
 
 namespace breakneck::lucky_stars {
 namespace {
@@ -11,9 +12,34 @@ namespace {
 /// Move they do so where the mover crosses their reach.
 void provoke_by_failing(Play& play, PersonId who) {
     if (!play.scene.calls.noticed_is_aggressive) return;
-    if (top_as<Moving>(play.scene) != nullptr || !has_room(play.scene)) return;
+    const Moving* moving = top_as<Moving>(play.scene);
+    if ((moving != nullptr && moving->who == who) || !has_room(play.scene)) return;
     play.happen(Pushed<Frame>{
         Acting{.who = who, .action = Improvise{Effort::free, true}, .readied = true}});
+}
+
+/// The next, from a place in the list on, who hides from somebody; nobody if there is none.
+PersonId next_hider(const Play& play, PersonId who, std::size_t from) {
+    const SideId side = play.stage.person(who).side;
+    for (std::size_t i = from; i < play.scene.people.size(); ++i) {
+        const auto hider = static_cast<PersonId>(i);
+        if (is_in(play.scene, hider) && !knows_where(play.stage, play.scene, side, hider))
+            return hider;
+    }
+    return PersonId::nobody;
+}
+
+void look_for_next(Play& play, PersonId who, std::size_t from) {
+    const PersonId hider = next_hider(play, who, from);
+    if (hider != PersonId::nobody && has_room(play.scene))
+        decide(play, {.purpose = Purpose::search, .who = who, .against = hider});
+}
+
+/// LS-GAP-034: a silent Move is declared when it is known who has noticed it.
+void declare_silent(Play& play, PersonId who) {
+    const Moving* moving = top_as<Moving>(play.scene);
+    if (moving != nullptr && moving->who == who && moving->silent)
+        play.happen(Declared{who, covered_ft(play.stage, play.scene, *moving)});
 }
 
 }  // namespace
@@ -51,9 +77,11 @@ Check stealth_check(const Play& play, const Deciding& deciding) {
 void stealth_decided(Play& play, const Deciding& deciding, int total) {
     if (total >= deciding.target) {
         play.happen(Hid{"LS-STL-006", deciding.who, total});
+        declare_silent(play, deciding.who);
         return;
     }
     reveal(play, deciding.who);
+    declare_silent(play, deciding.who);
     play.happen(Cited{"LS-STL-007", deciding.who});
     provoke_by_failing(play, deciding.who);
 }
@@ -65,14 +93,8 @@ Answer may_search(const Stage&, const Scene& scene, PersonId who) {
 /// [LS-STL-005] Against everyone who hides from the searcher's side, a roll each; those listed
 /// first are looked for first.
 void search(Play& play, PersonId who) {
-    const SideId side = play.stage.person(who).side;
     play.happen(Cited{"LS-STL-005", who});
-    for (std::size_t i = play.scene.people.size(); i-- > 0;) {
-        const auto hider = static_cast<PersonId>(i);
-        if (!is_in(play.scene, hider) || knows_where(play.stage, play.scene, side, hider)) continue;
-        if (has_room(play.scene))
-            decide(play, {.purpose = Purpose::search, .who = who, .against = hider});
-    }
+    look_for_next(play, who, 0);
 }
 
 /// LS-GAP-025: the searcher's dice and INS against the total the hider has; ties are rolled again.
@@ -85,6 +107,9 @@ Check search_check(const Play& play, const Deciding& deciding, bool theirs) {
     Check check = decision(play.stage, "LS-STL-005", "search", deciding.who);
     check.add("LS-STL-005", name_of(Attribute::ins),
               attribute_of(play.stage, play.scene, deciding.who, Attribute::ins));
+    // [LS-CHK-018] What is hard to see is hard to find.
+    if (const int steps = static_cast<int>(play.scene.calls.visibility); steps > 0)
+        advantage(check, "LS-CHK-018", "visibility", -steps);
     driver_disadvantage(play.stage, play.scene, check, deciding.who);
     return check;
 }
@@ -92,6 +117,7 @@ Check search_check(const Play& play, const Deciding& deciding, bool theirs) {
 void search_decided(Play& play, const Deciding& deciding, int band) {
     if (band > 0)
         play.happen(Noticed{"LS-GAP-025", deciding.against, play.stage.person(deciding.who).side});
+    look_for_next(play, deciding.who, index_of(deciding.against) + 1);
 }
 
 void reveal(Play& play, PersonId who) {
