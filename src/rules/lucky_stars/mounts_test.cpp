@@ -433,6 +433,29 @@ RULE("LS-MNT-021", "nothing makes a mount run into an object larger than itself"
     EXPECT_EQ(fight['A'].ap, 4);
 }
 
+RULE("LS-MNT-021", "an object of its own size is not larger, a longer vehicle that is parked is") {
+    Ridden fight(Will::willing, R"(
+        ....................
+        ....................
+        ............##......
+        ............##......
+        ....................
+        AH..........Bx.....y
+    )");
+    fight.begin("ABxy");
+    fight.rule("calls.object_unwilling", "false");
+    EXPECT_TRUE(fight.rides("B3 e/L3", true).is_done());
+    EXPECT_EQ(fight.told<Struck>().size(), 1U);
+
+    Ridden parked;
+    parked.add_vehicle(
+        {.name = "truck", .at = at("P3 e"), .width = 2, .length = 3, .speeds = {{.ft = 30}}}, 0);
+    parked.sheet('x').at = at("S6");
+    parked.begin("ABxy");
+    parked.rule("calls.object_unwilling", "false");
+    EXPECT_EQ(parked.rides("B3 e/M3", true), refuse("LS-MNT-021", "larger_object"));
+}
+
 RULE("LS-GAP-035", "what the mount does is not at the driver's disadvantage, the rider's own is") {
     Ridden fight;
     const ItemId spear = fight.give('A', {.name = "spear", .reach_ft = 5});
