@@ -50,9 +50,18 @@ std::optional<Granted> take_grant(Play& play, PersonId who) {
 }
 
 /// [LS-CHK-009] What was announced before the roll counts, and nothing can be added afterwards.
-void use_grants(Play& play, Check& check) {
-    while (const auto grant = take_grant(play, check.who))
+std::int8_t use_grants(Play& play, Check& check) {
+    int sum = 0;
+    while (const auto grant = take_grant(play, check.who)) {
         advantage(check, rule_of(grant->reason), name_of(grant->reason), grant->steps);
+        sum += grant->steps;
+    }
+    return static_cast<std::int8_t>(sum);
+}
+
+/// [LS-CHK-004] The grants of the roll that was a tie count once more, and none that came later.
+void keep_grants(Check& check, int steps) {
+    advantage(check, rule_of(GrantReason::narrative), name_of(GrantReason::narrative), steps);
 }
 
 /// Where the first grants that hinder both sides alike are in the list; -1 twice if there are none.
@@ -123,18 +132,25 @@ struct Checks {
     Check mine;
     Check theirs;
 };
-Checks checks_for(Play& play, const Deciding& deciding) {
+Checks checks_for(Play& play, Deciding& deciding) {
     Checks checks{check_for(play, deciding, false), {}};
     cite_tier(deciding, checks.mine);
     if (is_contested(deciding)) checks.theirs = check_for(play, deciding, true);
-    if (other_roller(deciding) != PersonId::nobody) {
-        cancel_grants(play, checks.mine, checks.theirs);
-        use_grants(play, checks.theirs);
-        difficult_ground(play, checks.mine, checks.theirs);
+    const bool both_roll = other_roller(deciding) != PersonId::nobody;
+    if (deciding.again) {
+        keep_grants(checks.mine, deciding.granted);
+        keep_grants(checks.theirs, deciding.their_granted);
     } else {
-        difficult_ground(play, checks.mine);
+        if (both_roll) {
+            cancel_grants(play, checks.mine, checks.theirs);
+            deciding.their_granted = use_grants(play, checks.theirs);
+        }
+        deciding.granted = use_grants(play, checks.mine);
     }
-    use_grants(play, checks.mine);
+    if (both_roll)
+        difficult_ground(play, checks.mine, checks.theirs);
+    else
+        difficult_ground(play, checks.mine);
     return checks;
 }
 
@@ -146,10 +162,10 @@ void finish(Play& play, const Deciding& deciding, int band, Luck& luck) {
 /// [LS-CHK-003] Meeting the target is success (LS-GAP-002).
 /// [LS-CHK-004] Contested: the higher total wins; ties are rolled again, but for attacks
 /// (LS-GAP-003).
-void roll_now(Play& play, const Deciding& deciding, Luck& luck) {
+void roll_now(Play& play, Deciding deciding, Luck& luck) {
     Checks checks = checks_for(play, deciding);
-    if (deciding.luck) add_luck(play, checks.mine);
-    if (deciding.their_luck) add_luck(play, checks.theirs);
+    if (deciding.luck && !deciding.again) add_luck(play, checks.mine);
+    if (deciding.their_luck && !deciding.again) add_luck(play, checks.theirs);
     if (deciding.purpose == Purpose::stealth) {
         const std::array target{int{deciding.target}};
         finish(play, deciding, roll_total(play, checks.mine, luck, target), luck);
@@ -171,26 +187,48 @@ void roll_now(Play& play, const Deciding& deciding, Luck& luck) {
     finish(play, deciding, band, luck);
 }
 
-/// LS-GAP-007, the option: both roll, then those with Luck say whether they spend it.
+/// Whether the game master has said how this roll ends: then there is nothing to see, and no Luck
+/// to spend afterwards.
+bool is_ruled(const Play& play, const Deciding& deciding, const Luck& luck) {
+    if (play.scene.overrides.empty()) return false;
+    Check mine = check_for(play, deciding, false);
+    if (is_contested(deciding)) mine.other = static_cast<int>(deciding.against);
+    const DrawKey key{mine.rule, static_cast<int>(mine.who), mine.other};
+    const int ordinal = luck.drawn_so_far(key);
+    return std::any_of(
+        play.scene.overrides.begin(), play.scene.overrides.end(), [&](const Override& each) {
+            return each.kind == OverrideKind::outcome &&
+                   (fits(each, key, ordinal) ||
+                    (is_contested(deciding) && fits(each, from_other_side(key), ordinal)));
+        });
+}
+
+/// LS-GAP-007, the option: both roll, then those with Luck say whether they spend it. A tie is
+/// rolled again as it was.
 void roll_open(Play& play, Deciding deciding, Luck& luck) {
-    const Checks checks = checks_for(play, deciding);
+    Checks checks = checks_for(play, deciding);
+    if (is_contested(deciding)) {
+        checks.mine.other = static_cast<int>(checks.theirs.who);
+        checks.theirs.other = static_cast<int>(checks.mine.who);
+    }
     deciding.total = static_cast<std::int16_t>(roll_total(play, checks.mine, luck));
     if (is_contested(deciding))
         deciding.their_total = static_cast<std::int16_t>(roll_total(play, checks.theirs, luck));
-    deciding.step = DecidingStep::ask_mine;
+    deciding.step = deciding.again ? DecidingStep::compare : DecidingStep::ask_mine;
     play.happen(Advanced<Frame>{deciding});
 }
 
-int luck_die(Play& play, PersonId who, Luck& luck) {
-    play.happen(LuckSpent{who});
+/// The point is spent once, however often a tie is rolled again.
+int luck_die(Play& play, PersonId who, bool again, Luck& luck) {
+    if (!again) play.happen(LuckSpent{who});
     return roll_total(play, Check{"LS-CHK-015", "luck", who, d4}, luck);
 }
 
 void compare(Play& play, Deciding deciding, Luck& luck) {
     int total = deciding.total;
     int other = deciding.their_total;
-    if (deciding.luck) total += luck_die(play, deciding.who, luck);
-    if (deciding.their_luck) other += luck_die(play, deciding.against, luck);
+    if (deciding.luck) total += luck_die(play, deciding.who, deciding.again, luck);
+    if (deciding.their_luck) other += luck_die(play, deciding.against, deciding.again, luck);
     if (deciding.purpose == Purpose::stealth) {
         finish(play, deciding, total, luck);
         return;
@@ -202,7 +240,7 @@ void compare(Play& play, Deciding deciding, Luck& luck) {
     const bool attack = deciding.purpose == Purpose::attack;
     if (total == other && (!attack || play.stage.house_rules.attack_ties_reroll)) {
         deciding.step = DecidingStep::roll;
-        deciding.luck = deciding.their_luck = false;
+        deciding.again = true;
         play.happen(Advanced<Frame>{deciding});
         return;
     }
@@ -291,7 +329,7 @@ void go_on(Play& play, Deciding deciding, Luck& luck) {
             ask_luck(play, deciding, other_roller(deciding), true);
             return;
         case DecidingStep::roll:
-            if (after)
+            if (after && !is_ruled(play, deciding, luck))
                 roll_open(play, deciding, luck);
             else
                 roll_now(play, deciding, luck);

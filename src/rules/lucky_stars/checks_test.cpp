@@ -134,7 +134,7 @@ RULE("LS-CHK-015", "one point of Luck adds a d4 to one's own roll, once") {
     EXPECT_EQ(fight['A'].luck, 1);
     EXPECT_TRUE(fight.does('A', PledgeLuck{}).is_done());
     EXPECT_EQ(fight.does('A', PledgeLuck{}), refuse("LS-CHK-015", "once_per_roll"));
-    EXPECT_TRUE(fight.gm(call(fight, 8), {2, 3, 3}).is_done());
+    EXPECT_TRUE(fight.gm(call(fight, 9), {2, 3, 4}).is_done()) << "a 4 on the d4 is no explosion";
     EXPECT_TRUE(succeeded(fight));
     EXPECT_EQ(fight['A'].luck, 0);
     EXPECT_EQ(fight.does('A', PledgeLuck{}), refuse("LS-CHK-015", "no_luck"));
@@ -222,6 +222,76 @@ RULE("LS-GAP-007", "by a house rule Luck is spent after seeing one's own dice") 
     Fight declines = apart();
     EXPECT_TRUE(declines.gm(call(declines, 8), {2, 3}).is_done());
     EXPECT_FALSE(succeeded(declines)) << "without Luck nobody is asked";
+}
+
+/// A seizes x, and those with Luck are asked after they have seen their dice.
+Fight seizing() {
+    Fight fight("Ax");
+    fight.sheet('A').lucky = true;
+    fight.stage.house_rules.luck_after_roll = true;
+    fight.begin("Ax");
+    return fight;
+}
+
+RULE("LS-GAP-007", "a tie is rolled again with what was granted, and with the Luck spent on it") {
+    Fight granted = seizing();
+    granted['A'].luck = 0;
+    EXPECT_TRUE(granted.gm(Grant{granted.who('A'), 1}).is_done());
+    EXPECT_TRUE(granted.does('A', Grapple{granted.who('x')}, {2, 2, 3, 4, 1, 1, 2, 2}).is_done());
+    EXPECT_EQ(granted.asked(), "grapple");
+    EXPECT_EQ(granted.asked_letter(), 'A') << "5 against 4";
+
+    Fight spent = seizing();
+    const int luck = spent['A'].luck;
+    EXPECT_EQ(spent.does('A', PledgeLuck{}), refuse("LS-GAP-007", "luck_after_roll"));
+    EXPECT_TRUE(spent.does('A', Grapple{spent.who('x')}, {2, 2, 3, 3}).is_done());
+    EXPECT_EQ(spent.asked(), "luck");
+    EXPECT_TRUE(spent.gm(Grant{spent.who('A'), -2}).is_done()) << "too late for this roll";
+    EXPECT_TRUE(spent.does('A', SpendLuck{}, {2, 1, 1, 1, 1, 1}).is_done());
+    EXPECT_EQ(spent.asked_letter(), 'A') << "3 against 2";
+    EXPECT_EQ(spent['A'].luck, luck - 1);
+    EXPECT_EQ(spent.scene.granted.size(), 1U);
+
+    Fight declined = seizing();
+    EXPECT_TRUE(declined.does('A', Grapple{declined.who('x')}, {2, 2, 3, 4}).is_done());
+    EXPECT_TRUE(declined.does('A', Decline{}).is_done());
+    EXPECT_EQ(declined.asked_letter(), 'x');
+}
+
+RULE("LS-GAP-007", "a ruling about how it ends means the same before and after the dice") {
+    Fight fight = seizing();
+    EXPECT_EQ(fight.does('A', PledgeLuck{}), refuse("LS-GAP-007", "luck_after_roll"));
+    fight.scene.overrides.push_back({.kind = OverrideKind::outcome, .value = 1});
+    EXPECT_TRUE(fight.gm(call(fight, 8)).is_done());
+    EXPECT_TRUE(succeeded(fight));
+    fight.scene.overrides.push_back({.kind = OverrideKind::outcome, .value = 0});
+    EXPECT_TRUE(fight.does('A', Grapple{fight.who('x')}).is_done());
+    EXPECT_EQ(fight.asked_letter(), 'x');
+}
+
+RULE("LS-CHK-008", "the game master may set the final level directly") {
+    const auto dice_with = [](bool ruled) {
+        Fight fight = apart();
+        EXPECT_TRUE(fight.gm(Grant{fight.who('A'), -1}).is_done());
+        if (ruled) fight.scene.overrides.push_back({.kind = OverrideKind::level, .value = 2});
+        EXPECT_TRUE(fight
+                        .gm(call(fight, 50), ruled ? std::vector<std::int16_t>{1, 1, 1}
+                                                   : std::vector<std::int16_t>{1, 1})
+                        .is_done());
+        return int{fight.rolled().dice.at(0).dice[0].count};
+    };
+    EXPECT_EQ(dice_with(true), 3);
+    EXPECT_EQ(dice_with(false), 2);
+}
+
+RULE("LS-CHK-008", "by a house rule the strongest of each kind counts, for and against") {
+    Fight fight("A.....x");
+    fight.stage.house_rules.strongest_level_only = true;
+    fight.begin("Ax");
+    for (const int steps : {2, 1, -1, -1})
+        EXPECT_TRUE(fight.gm(Grant{fight.who('A'), static_cast<std::int8_t>(steps)}).is_done());
+    EXPECT_TRUE(fight.gm(call(fight, 50), {1, 1}).is_done());
+    EXPECT_EQ(fight.rolled().total, 5) << "two and minus one are one step, plus three";
 }
 
 }  // namespace

@@ -219,15 +219,28 @@ struct Deciding {
     std::int16_t their_total = 0;
     board::Place place;        // bail: where to land
     std::int8_t station = -1;  // station: which
+    // LS-CHK-004: a tie rolled again keeps what was granted and spent for it.
+    bool again = false;
+    std::int8_t granted = 0;
+    std::int8_t their_granted = 0;
     static constexpr auto fields() {
-        return std::tuple{
-            field("purpose", &Deciding::purpose),     field("who", &Deciding::who),
-            field("against", &Deciding::against),     field("vehicle", &Deciding::vehicle),
-            field("attribute", &Deciding::attribute), field("type", &Deciding::type),
-            field("target", &Deciding::target),       field("step", &Deciding::step),
-            field("luck", &Deciding::luck),           field("their_luck", &Deciding::their_luck),
-            field("total", &Deciding::total),         field("their_total", &Deciding::their_total),
-            field("place", &Deciding::place),         field("station", &Deciding::station)};
+        return std::tuple{field("purpose", &Deciding::purpose),
+                          field("who", &Deciding::who),
+                          field("against", &Deciding::against),
+                          field("vehicle", &Deciding::vehicle),
+                          field("attribute", &Deciding::attribute),
+                          field("type", &Deciding::type),
+                          field("target", &Deciding::target),
+                          field("step", &Deciding::step),
+                          field("luck", &Deciding::luck),
+                          field("their_luck", &Deciding::their_luck),
+                          field("total", &Deciding::total),
+                          field("their_total", &Deciding::their_total),
+                          field("place", &Deciding::place),
+                          field("station", &Deciding::station),
+                          field("again", &Deciding::again),
+                          field("granted", &Deciding::granted),
+                          field("their_granted", &Deciding::their_granted)};
     }
     bool operator==(const Deciding&) const = default;
 };
