@@ -143,8 +143,10 @@ void harm_person(Play& play, const Harm& harm, int amount) {
     }
     if (fate_is_open(play.scene, who)) return;
     const int lost = wear_down(play, who, amount);
-    if (!harm.is_attack && lost > 0) play.happen(Cited{"LS-GAP-018", who});
     const bool wounds = harm.is_attack || play.scene.calls.collisions_wound;
+    // It decides where an attack would have left a wound.
+    const bool would_wound = lost > 1 || (lost > 0 && play.scene.person(who).vit == 0);
+    if (!harm.is_attack && would_wound) play.happen(Cited{"LS-GAP-018", who});
     if (before == Condition::unconscious && vit_before == 0) {
         if (lost > 0 && play.scene.person(who).vit == 0) begin_dying(play, who, "LS-HP-021");
         return;

@@ -62,7 +62,7 @@ void begin_dying(Play& play, PersonId who, RuleId why) {
 /// blow was lethal, the game master for what is no character. What they waited with is over.
 void fall(Play& play, PersonId victim, PersonId by, bool wounds) {
     break_off(play, victim);
-    play.happen(Cited{"LS-HP-009", victim});
+    if (wounds) play.happen(Cited{"LS-HP-009", victim});
     const bool somebody = by != PersonId::nobody && is_in(play.scene, by);
     play.happen(Pushed<Frame>{LethalAsked{somebody ? by : PersonId::nobody, victim, wounds}});
 }

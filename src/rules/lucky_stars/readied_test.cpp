@@ -317,5 +317,25 @@ RULE("LS-ACT-005", "whoever loses what they wait with is no longer asked about i
     EXPECT_EQ(fight.asked_letter(), 'x');
 }
 
+RULE("LS-OPP-011", "a readied Move provokes where it crosses a reach, not when it is readied") {
+    Waiting fight("yA....x");
+    fight.start("Axy");
+    EXPECT_TRUE(fight
+                    .readies('A', {.action = Move{.to = board::Place{{3, 0}}},
+                                   .trigger = TriggerKind::acts,
+                                   .whom = fight.who('x')})
+                    .is_done());
+    EXPECT_EQ(fight.asked(), "turn");
+    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
+    EXPECT_TRUE(fight.does('x', Improvise{Effort::simple}).is_done());
+    EXPECT_EQ(fight.asked(), "trigger");
+    EXPECT_TRUE(fight.does('A', Act{}).is_done());
+    EXPECT_EQ(fight.asked(), "opportunity");
+    EXPECT_EQ(fight.asked_letter(), 'y');
+    EXPECT_TRUE(fight.does('y', Strike{fight.sword('y')}, hit).is_done());
+    EXPECT_TRUE(fight.was_told(OpportunityTaken{"LS-OPP-011", fight.who('y'), fight.who('A'), -1}));
+    EXPECT_EQ(fight.space('A'), board::Space(3, 0));
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

@@ -206,5 +206,20 @@ RULE("LS-STL-002", "any number of worn things adds up to one number") {
     EXPECT_EQ(here.rolled("stealth").total, 62);
 }
 
+RULE("LS-CHK-018", "whoever looks for others in smoke is hampered by it") {
+    const auto looks = [](std::string_view visibility, std::vector<std::int16_t> faces) {
+        Hideout here;
+        here.start();
+        EXPECT_TRUE(here.does('x', here.hide(), {4, 4}).is_done());
+        EXPECT_TRUE(here.does('x', EndTurn{}).is_done());
+        here.rule("calls.visibility", visibility);
+        EXPECT_TRUE(here.does('A', Search{}, std::move(faces)).is_done());
+        return here.rolled("search").total;
+    };
+    EXPECT_EQ(looks("clear", {2, 3}), 5);
+    EXPECT_EQ(looks("partly_obscured", {2, 3}), 2);
+    EXPECT_EQ(looks("heavily_obscured", {2}), 2) << "a die less";
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars
