@@ -1,0 +1,156 @@
+// These Lucky Stars: what other seats see of people in hiding.
+#include "rules/lucky_stars/cover.h"
+#include "tests/support/lucky.h"
+#include "tests/support/rule_test.h"
+
+namespace breakneck::lucky_stars {
+namespace {
+
+using test::Fight;
+
+/// x hides; red watches, blue knows.
+struct Watch : Fight {
+    explicit Watch(std::string_view picture = "A..#x\n.....") : Fight(picture) {}
+    void start(std::string_view order = "xA") {
+        begin(order);
+        everyone_has_acted();
+    }
+    static Seat side(int number) {
+        Seat seat;
+        seat.kind = SeatKind::side;
+        seat.side = static_cast<SideId>(number);
+        return seat;
+    }
+    Scene seen(int number = 0) const { return view(stage, scene, side(number)); }
+    /// What a side learns of the last choice, which must keep its view true.
+    std::vector<Event> learns(const Scene& before, int number = 0) const {
+        std::vector<Event> learned;
+        Scene now = before;
+        Scene known = view(stage, before, side(number));
+        for (const Event& each : events) {
+            if (const auto as_seen = view(stage, now, each, side(number))) {
+                learned.push_back(*as_seen);
+                apply(stage, known, *as_seen);
+            }
+            apply(stage, now, each);
+        }
+        EXPECT_TRUE(known == view(stage, now, side(number))) << "what is told is not what is seen";
+        return learned;
+    }
+    /// Does it, and gives what red learns; blue's view is kept true as well.
+    std::vector<Event> red_learns(char letter, const Choice& choice,
+                                  std::vector<std::int16_t> dice = {}) {
+        const Scene before = scene;
+        EXPECT_TRUE(does(letter, choice, std::move(dice)).is_done());
+        learns(before, 1);
+        return learns(before);
+    }
+};
+
+template <class E>
+std::vector<E> of_kind(const std::vector<Event>& events) {
+    std::vector<E> found;
+    for (const Event& each : events)
+        if (const E* one = std::get_if<E>(&each)) found.push_back(*one);
+    return found;
+}
+
+RULE("LS-STL-006", "others see neither where somebody hides nor how well") {
+    Watch watch;
+    watch.start();
+    const auto learned = watch.red_learns('x', UseCover{CoverType::partial, true}, {4, 4});
+    const Fighter seen = watch.seen().person(watch.who('x'));
+    EXPECT_EQ(seen.at.mode, Whereabouts::unseen);
+    EXPECT_EQ(seen.stealth, 1);
+    EXPECT_EQ(watch.seen(1).person(watch.who('x')).stealth, 8);
+    const auto rolls = of_kind<Rolled>(learned);
+    ASSERT_EQ(rolls.size(), 1U);
+    EXPECT_EQ(rolls[0].total, 0);
+    EXPECT_TRUE(rolls[0].faces.empty());
+    EXPECT_TRUE(rolls[0].modifiers.empty());
+    ASSERT_EQ(of_kind<Hid>(learned).size(), 1U);
+    EXPECT_EQ(of_kind<Hid>(learned)[0].total, 1);
+}
+
+RULE("LS-STL-006", "a silent Move tells others nothing of its way or its length") {
+    const auto learned_of = [](board::Space to) {
+        Watch watch("A..#x\n.....\n.....");
+        watch.start();
+        return watch.red_learns('x', Move{.to = {to}, .silent = true}, {4, 4});
+    };
+    const auto learned = learned_of({4, 1});
+    EXPECT_TRUE(learned == learned_of({2, 2}));
+    EXPECT_TRUE(of_kind<Moved>(learned).empty());
+    EXPECT_TRUE(of_kind<Declared>(learned).empty());
+    EXPECT_EQ(of_kind<ApSpent>(learned).size(), 1U) << "that something was done is no secret";
+}
+
+RULE("LS-STL-007", "a silent Move that is noticed is seen by all") {
+    Watch watch("A..#x\n.....\n.....");
+    watch.start();
+    EXPECT_EQ(
+        of_kind<Moved>(watch.red_learns('x', Move{.to = {{4, 2}}, .silent = true}, {3, 4})).size(),
+        2U);
+    EXPECT_EQ(watch.seen().person(watch.who('x')).covered_ft, 10);
+}
+
+RULE("LS-STL-005", "a search that fails does not tell what it was rolled against") {
+    Watch watch;
+    watch.sheet('x').hidden = 9;
+    watch.start("Ax");
+    const auto rolls = of_kind<Rolled>(watch.red_learns('A', Search{}, {1, 1}));
+    ASSERT_EQ(rolls.size(), 1U);
+    EXPECT_EQ(rolls[0].total, 2);
+    EXPECT_EQ(rolls[0].their_total, 0);
+    EXPECT_EQ(rolls[0].other, PersonId::nobody);
+    EXPECT_TRUE(rolls[0].their_modifiers.empty());
+}
+
+RULE("LS-GAP-025", "whoever is found is seen where they are, though not how well they hide") {
+    Watch watch;
+    watch.sheet('x').hidden = 9;
+    watch.start("Ax");
+    watch.red_learns('A', Search{}, {5, 5});
+    const Fighter seen = watch.seen().person(watch.who('x'));
+    EXPECT_EQ(seen.at, watch['x'].at);
+    EXPECT_EQ(seen.stealth, 1);
+}
+
+RULE("LS-STL-007", "whoever shows themselves is seen again with all that was secret") {
+    Watch watch;
+    watch.start();
+    watch.red_learns('x', UseCover{CoverType::partial, true}, {4, 4});
+    watch.red_learns('x', Step{{{4, 1}}});
+    EXPECT_TRUE(watch.seen().person(watch.who('x')) == watch['x']);
+}
+
+RULE("LS-STL-006", "the turns of those in hiding are told to all") {
+    Watch watch;
+    watch.sheet('x').hidden = 9;
+    watch.start("Ax");
+    const auto learned = watch.red_learns('A', EndTurn{});
+    EXPECT_EQ(of_kind<TurnBegan>(learned).size(), 1U);
+    EXPECT_EQ(watch.seen().turn, watch.scene.turn);
+}
+
+RULE("LS-STL-006", "what somebody in hiding waits to do is their own side's to know") {
+    Watch watch;
+    watch.sheet('x').hidden = 9;
+    watch.start();
+    apply(watch.stage, watch.scene,
+          Readied{{.who = watch.who('x'), .trigger = {}, .action = Step{{{4, 1}}}}});
+    ASSERT_EQ(watch.seen().readied.size(), 1U);
+    EXPECT_TRUE(std::holds_alternative<Improvise>(watch.seen().readied[0].action));
+    EXPECT_TRUE(std::holds_alternative<Step>(watch.seen(1).readied[0].action));
+}
+
+RULE("LS-STL-006", "a view of a view is the same view") {
+    Watch watch;
+    watch.sheet('x').hidden = 9;
+    watch.start();
+    EXPECT_TRUE(view(watch.stage, watch.seen(), Watch::side(0)) == watch.seen());
+    EXPECT_TRUE(view(watch.stage, watch.scene, Seat::master()) == watch.scene);
+}
+
+}  // namespace
+}  // namespace breakneck::lucky_stars
