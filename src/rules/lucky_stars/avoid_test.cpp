@@ -72,7 +72,7 @@ RULE("LS-IMP-011", "somebody nobody saw becomes visible in the path and makes th
 }
 
 /// x waits with a Step beside the road; the game master is free to act while x is asked.
-Road while_x_is_asked() {
+Road while_x_is_asked(int spaces = 8) {
     Road road(R"(
         ......x.............
         A...................
@@ -86,7 +86,7 @@ Road while_x_is_asked() {
                     .is_done());
     EXPECT_TRUE(road.does('x', EndTurn{}).is_done());
     EXPECT_EQ(road.gm(Hazard{car}), refuse("LS-IMP-011", "not_on_its_way"));
-    EXPECT_TRUE(road.does('A', road.ahead(car, 8)).is_done());
+    EXPECT_TRUE(road.does('A', road.ahead(car, spaces)).is_done());
     EXPECT_EQ(road.asked(), "trigger");
     return road;
 }
@@ -113,6 +113,39 @@ RULE("LS-IMP-011", "a hazard that is not avoided is run into") {
     EXPECT_TRUE(road.does('A', Decline{}, {2, 3}).is_done());
     EXPECT_EQ(road.ride(car).def, 5);
     EXPECT_EQ(road['A'].def, 5);
+    EXPECT_EQ(road.ride(car).speed_ft, 0);
+}
+
+RULE("LS-IMP-011", "there is no next space for a hazard where the path ends") {
+    Road road = while_x_is_asked(3);
+    EXPECT_EQ(road.front(car), Space(4, 1));
+    EXPECT_EQ(road.gm(Hazard{car}), refuse("LS-IMP-011", "not_on_its_way"));
+}
+
+RULE("LS-IMP-011", "a hazard one lets the vehicle roll into stops it") {
+    Road road(R"(
+        ......x.............
+        A...................
+        ....................)");
+    Vehicle made = Road::car("B2 e");
+    made.speed_ft = 40;
+    road.add_vehicle(made, 'A');
+    road.start_off("xA");
+    EXPECT_TRUE(road.does('x', Ready{.action = Step{.to = Road::at("G2")},
+                                     .trigger = TriggerKind::enters,
+                                     .whom = road.who('A'),
+                                     .range = 2})
+                    .is_done());
+    EXPECT_TRUE(road.does('x', EndTurn{}).is_done());
+    EXPECT_TRUE(road.does('A', EndTurn{}).is_done());
+    EXPECT_EQ(road.asked(), "trigger");
+    EXPECT_TRUE(road.gm(Hazard{car}).is_done());
+    EXPECT_TRUE(road.does('x', Decline{}).is_done());
+    EXPECT_EQ(road.asked(), "avoid");
+    EXPECT_TRUE(road.does('A', LetRun{}).is_done());
+    EXPECT_EQ(road.asked(), "brace");
+    EXPECT_TRUE(road.does('A', Decline{}, {1, 1}).is_done());
+    EXPECT_EQ(road.front(car), Space(4, 1));
     EXPECT_EQ(road.ride(car).speed_ft, 0);
 }
 
@@ -341,6 +374,64 @@ GM_RULE("LS-GAP-056", "a vehicle on momentum is let run or steered by its driver
     EXPECT_TRUE(called.does('A', EndTurn{}, {1, 1}).is_done());
     EXPECT_EQ(called.asked(), "crash");
     two_outcomes(std::string(called.asked()), std::string("avoid"));
+}
+
+RULE("LS-GAP-056", "a driver who has lost the wheel while asked cannot steer any more") {
+    Road road = rolling();
+    road.stage.vehicles[0].stations.push_back({"seat"});
+    EXPECT_TRUE(road.does('A', EndTurn{}).is_done());
+    EXPECT_EQ(road.asked(), "avoid");
+    road['A'].station = 1;
+    EXPECT_TRUE(road.does('A', Steer{}).is_done());
+    EXPECT_EQ(road.asked(), "dodge");
+    EXPECT_EQ(road.asked_letter(), 'x');
+}
+
+RULE("LS-GAP-056", "nobody lets a vehicle run into whom they do not know of") {
+    Road road = rolling();
+    road['x'].stealth = 12;
+    EXPECT_TRUE(road.does('A', EndTurn{}, {3, 3}).is_done());
+    EXPECT_EQ(road.rolled("avoid").who, road.who('A'));
+    EXPECT_FALSE(road['x'].is_hiding());
+}
+
+RULE("LS-IMP-009", "whoever is struck in hiding is seen") {
+    Road road(R"(
+        ........................
+        A.....x.................
+        .......................B)");
+    Vehicle made = Road::car("B2 e");
+    made.speed_ft = 40;
+    road.add_vehicle(made, 'A');
+    road.sheet('x').hidden = 12;
+    road.start_off("xAB");
+    road['A'].condition = Condition::unconscious;
+    EXPECT_TRUE(road.does('x', EndTurn{}).is_done());
+    EXPECT_EQ(road.asked(), "dodge");
+    EXPECT_TRUE(road['x'].is_hiding());
+    EXPECT_TRUE(road.does('x', Decline{}, {1, 1}).is_done());
+    EXPECT_FALSE(road['x'].is_hiding());
+}
+
+RULE("LS-IMP-016", "no vehicle is small enough to drive through another") {
+    Road road(R"(
+        ........................
+        A.......................
+        .......................x)");
+    Vehicle bike = Road::car("B2 e");
+    bike.length = 1;
+    bike.speed_ft = 40;
+    road.add_vehicle(bike, 'A');
+    Vehicle parked = Road::car("G2 w");
+    parked.name = "parked";
+    road.add_vehicle(parked, 0);
+    road.start_off("Ax");
+    EXPECT_TRUE(road.does('A', EndTurn{}).is_done());
+    EXPECT_EQ(road.asked(), "avoid");
+    EXPECT_TRUE(road.does('A', Steer{}, {5, 5}).is_done());
+    EXPECT_TRUE(road.was_told(Avoided{car}));
+    EXPECT_EQ(road.front(car), Space(5, 1));
+    EXPECT_EQ(road.ride(car).speed_ft, 0);
 }
 
 RULE("LS-GAP-056", "with nobody to steer it runs on") {

@@ -66,8 +66,9 @@ RULE("LS-BRD-003", "an AGI check against 6 and the vehicle's tier modifier") {
         int speed;
         int target;
     };
-    for (const Row& row : {Row{20, 6}, Row{60, 9}, Row{200, 13}}) {
+    for (const Row& row : {Row{20, 6}, Row{60, 9}, Row{200, 13}, Row{450, 18}}) {
         Street fight(row.speed);
+        fight.stage.vehicles[0].speeds[0].ft = 500;
         fight.sheet('B').attributes.agi = 2;
         fight.sheet('B').initiative_mods = -2;
         fight.begin("BCAx");
@@ -111,6 +112,18 @@ RULE("LS-BRD-006", "an occupant bails with an AGI check against the same target"
     EXPECT_EQ(fight.does('B', Bail{}), refuse("LS-BRD-006", "not_aboard"));
 }
 
+RULE("LS-BRD-006", "the target rises with the tier, and driving does not hamper a Bail") {
+    for (const auto& [speed, target] : {std::pair{20, 6}, std::pair{200, 13}, std::pair{450, 18}}) {
+        Street fight(speed);
+        fight.stage.vehicles[0].speeds[0].ft = 500;
+        fight.begin("ABCx");
+        EXPECT_TRUE(fight.does('A', Bail{at("F4")}, {6, 6, 5, 5}).is_done());
+        EXPECT_EQ(fight.rolled("bail").targets, std::vector{target});
+        EXPECT_EQ(fight.rolled("bail").total, 22);
+        EXPECT_FALSE(fight.has_reason("driving"));
+    }
+}
+
 RULE("LS-BRD-007", "whoever bails well lands unharmed beside the path") {
     Street fight(60, "B");
     fight.begin("BCAx");
@@ -119,6 +132,16 @@ RULE("LS-BRD-007", "whoever bails well lands unharmed beside the path") {
     EXPECT_FALSE(fight['B'].prone);
     EXPECT_EQ(fight['B'].def, 10);
     EXPECT_EQ(fight.told<Bailed>()[0].rule, RuleId("LS-BRD-007"));
+}
+
+RULE("LS-BRD-007", "nobody lands in the way of what they leave, unless it stands still") {
+    Street moving(60, "B");
+    moving.begin("BCAx");
+    EXPECT_EQ(moving.does('B', Bail{at("G3")}), refuse("LS-BRD-007", "not_a_landing"));
+    Street standing(0, "B");
+    standing.begin("BCAx");
+    EXPECT_TRUE(standing.does('B', Bail{at("G3")}).is_done());
+    EXPECT_EQ(standing.space('B'), at("G3").space);
 }
 
 RULE("LS-BRD-008", "whoever bails badly lies there, hurt by a die for each space") {
@@ -208,6 +231,24 @@ TEST(LuckyStarsBoarding, WhoeverTakesAFreeWheelMayDriveInTheSameTurn) {
     EXPECT_TRUE(fight.does('B', Drive{.to = at("H3 e")}).is_done());
     EXPECT_EQ(fight['B'].ap, 1);
     EXPECT_EQ(fight.ride(fight.id).last_driver, fight.who('B'));
+}
+
+TEST(LuckyStarsBoarding, WhoeverCannotDriveAnyMoreIsMovedOver) {
+    Street fight(60, "B");
+    fight.begin("BCAx");
+    fight['A'].condition = Condition::unconscious;
+    EXPECT_TRUE(fight.does('B', ChangeStation{0}).is_done());
+    EXPECT_EQ(fight['B'].station, 0);
+    EXPECT_EQ(fight['A'].station, 1);
+    EXPECT_EQ(driver_of(fight.stage, fight.scene, fight.id), fight.who('B'));
+}
+
+TEST(LuckyStarsBoarding, NobodyLiesOnTheGroundAboard) {
+    Street fight(0);
+    fight.begin("BCAx");
+    fight['B'].prone = true;
+    EXPECT_TRUE(fight.does('B', Board{fight.id}).is_done());
+    EXPECT_FALSE(fight['B'].prone);
 }
 
 TEST(LuckyStarsBoarding, TwoStationsAwayCostsTwo) {
