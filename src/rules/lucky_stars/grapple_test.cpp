@@ -288,5 +288,58 @@ RULE("LS-GRP-009", "whoever a ruling has left alone in a grapple is out of it by
     EXPECT_EQ(fight['A'].grapple, -1);
 }
 
+RULE("LS-STL-007", "whoever seizes somebody out of hiding shows themselves") {
+    Wrestle ring;
+    ring.sheet('A').hidden = 9;
+    ring.start();
+    EXPECT_TRUE(ring.does('A', ring.seize('x'), wins).is_done());
+    EXPECT_TRUE(ring.was_told(Revealed{ring.who('A')}));
+}
+
+RULE("LS-GRP-007", "nobody is dragged into somebody hidden, who is found that way") {
+    Wrestle ring("....\n.Ax.\ny...");
+    ring.sheet('y').hidden = 9;
+    ring.start("Axy");
+    ring.hold('A', 'x');
+    EXPECT_TRUE(ring.does('A', Drag{{{0, 2}}}).is_done()) << "nobody knows why not";
+    EXPECT_TRUE(ring.was_told(Noticed{"LS-STL-007", ring.who('y'), SideId{0}}));
+    EXPECT_EQ(ring.space('A'), board::Space(1, 1));
+    EXPECT_FALSE(ring.does('A', Drag{{{0, 2}}}).is_done());
+}
+
+RULE("LS-GRP-010", "whoever is tossed at somebody hidden drops where they are") {
+    Wrestle ring(".....\n.Ax..\n...y.");
+    ring.sheet('y').hidden = 9;
+    ring.start("Axy");
+    ring.hold('A', 'x');
+    EXPECT_TRUE(ring.does('A', Toss{ring.who('x'), {{3, 2}}}, {5, 5}).is_done());
+    EXPECT_TRUE(ring.was_told(Noticed{"LS-STL-007", ring.who('y'), SideId{0}}));
+    EXPECT_EQ(ring.space('x'), board::Space(2, 1));
+    EXPECT_FALSE(ring.grapples('x'));
+}
+
+RULE("LS-GRP-007", "nobody is dragged to another altitude") {
+    Wrestle ring;
+    ring.start();
+    ring.hold('A', 'x');
+    const board::Place high{{0, 1}, board::Facing::n, board::Altitude::high};
+    EXPECT_TRUE(ring.does('A', Drag{high}).is_done());
+    EXPECT_EQ(ring['A'].at.place.altitude, board::Altitude::ground);
+    EXPECT_EQ(ring['x'].at.place.altitude, board::Altitude::ground);
+}
+
+RULE("LS-GRP-009", "allies whom nobody holds any more do not hold each other") {
+    Wrestle ring("....\n.Ax.\n..y.");
+    ring.start("Axy");
+    ring.hold('A', 'x');
+    ring.hold('A', 'y');
+    std::vector<Event> told;
+    Story<Event> story(told);
+    Play play{ring.stage, ring.scene, story};
+    leave_grapple(play, ring.who('A'), "LS-GRP-009");
+    EXPECT_FALSE(ring.grapples('x'));
+    EXPECT_FALSE(ring.grapples('y'));
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars
