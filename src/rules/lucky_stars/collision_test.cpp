@@ -240,6 +240,13 @@ RULE("LS-COL-011", "the target is 6 and the tier, and FORT helps") {
     EXPECT_TRUE(fast.does('A', fast.ahead(car, 10)).is_done());
     EXPECT_TRUE(fast.does('A', Brace{}, {5, 5}).is_done());
     EXPECT_EQ(fast.rolled("brace").targets, std::vector<int>{13});
+    EXPECT_FALSE(fast.has_reason("driving")) << "a Reaction of the driver is not hampered";
+    Road very_fast = at_wall(0);
+    very_fast.has_come(car, 380);
+    EXPECT_TRUE(very_fast.does('A', very_fast.ahead(car, 10)).is_done());
+    EXPECT_TRUE(very_fast.does('A', Brace{}, {5, 5}).is_done());
+    EXPECT_EQ(very_fast.rolled("brace").targets, std::vector<int>{18});
+    EXPECT_TRUE(very_fast.told<Braced>().empty());
 }
 
 RULE("LS-COL-012", "whoever braced takes half, rounded down") {
@@ -319,6 +326,27 @@ RULE("LS-GAP-044", "by the house rule it is that of the relative speed when both
               Throw(2 * d6) + 3);  // across: its own 50 ft
 }
 
+RULE("LS-GAP-044", "whoever is aboard what takes no damage takes none") {
+    for (const bool resists : {true, false}) {
+        Road road(R"(
+            ....................
+            A....yH.............
+            ...................x)");
+        road.add_vehicle(Road::car("B2 e"), 'A');
+        Vehicle horse{.name = "horse", .at = Road::at("F2 w"), .creature = road.who('H')};
+        road.sheet('H').side = road.sheet('y').side;
+        if (resists) road.sheet('H').resists = {{DamageType::physical, Resistance::full}};
+        road.add_vehicle(horse, 'y');
+        road.start_off("Axy");
+        EXPECT_TRUE(road.does('A', road.ahead(car, 8)).is_done());
+        EXPECT_EQ(road.asked_letter(), 'y');
+        EXPECT_TRUE(road.does('y', Decline{}, {2, 2}).is_done());
+        EXPECT_EQ(road['H'].def, resists ? 10 : 6);
+        EXPECT_EQ(road['y'].def, resists ? 10 : 6);
+        EXPECT_EQ(road.was_told(Cited{"LS-GAP-044", road.who('y')}), resists);
+    }
+}
+
 /// Whether a vehicle of so many spaces counts what it strikes as comparable.
 bool comparable(int spaces, const Vehicle& struck) {
     Road road(R"(
@@ -389,6 +417,21 @@ RULE("LS-GAP-049", "out of control it stops even where it breaks the wall") {
     EXPECT_TRUE(road.does('B', Decline{}, {1, 1}).is_done());
     EXPECT_EQ(road.front(car), Space(5, 1));
     EXPECT_TRUE(road.was_told(SpeedSet{"LS-GAP-049", car, 0}));
+}
+
+RULE("LS-GAP-049", "whoever comes down into a wall hits it once and stays in front of it") {
+    Road road = at_wall(0);
+    road.stage.vehicles[0].speeds = {{.mode = Mode::fly, .ft = 60}};
+    road.ride(car).at.place = Road::at("F2 e low");
+    road.rule("calls.comparable", "never");
+    Drive drive;
+    EXPECT_TRUE(from_text("F2 e low/G2 e ground", drive.path));
+    drive.to = drive.path.end();
+    EXPECT_TRUE(road.does('A', drive).is_done());
+    EXPECT_EQ(road.told<Struck>().size(), 1U);
+    EXPECT_EQ(road.front(car), Space(5, 1));
+    EXPECT_EQ(road.ride(car).speed_ft, 0);
+    EXPECT_EQ(road.asked(), "turn");
 }
 
 GM_RULE("LS-GAP-052", "a struck vehicle takes the striker's dice, not those of its own size") {

@@ -54,6 +54,18 @@ RULE("LS-IMP-001", "whoever is beside the path, or high above it, is not met") {
     EXPECT_EQ(road.front(car), Space(13, 1));
 }
 
+RULE("LS-IMP-001", "whoever comes down on somebody below meets them") {
+    Road road = with_car();
+    road.stage.vehicles[0].speeds = {{.mode = Mode::fly, .ft = 60}};
+    road.ride(car).at.place = Road::at("G2 e low");
+    Drive drive;
+    EXPECT_TRUE(from_text("G2 e low/H2 e ground", drive.path));
+    drive.to = drive.path.end();
+    EXPECT_TRUE(road.does('A', drive).is_done());
+    EXPECT_EQ(road.asked(), "dodge");
+    EXPECT_EQ(road.asked_letter(), 'x');
+}
+
 RULE("LS-IMP-003", "a driver who means it makes no check") {
     Road road = asked_to_dodge();
     EXPECT_TRUE(road.was_told(Cited{"LS-IMP-003", road.who('A')}));
@@ -211,6 +223,21 @@ RULE("LS-GAP-039", "whoever is surprised is asked all the same") {
     EXPECT_EQ(road.asked(), "dodge");
 }
 
+RULE("LS-GAP-039", "whoever has lost the only way out while asked is struck") {
+    Road road = with_car(R"(
+        ############
+        A.....x...y#
+        ######.#####
+        ###########z)",
+                         "Axyz");
+    EXPECT_TRUE(road.does('A', road.ahead(car, 8)).is_done());
+    EXPECT_EQ(road.asked(), "dodge");
+    road['z'].at.place = Road::at("G3");
+    EXPECT_TRUE(road.does('x', Dodge{}, {1, 1}).is_done());
+    EXPECT_EQ(road.told<Struck>().size(), 1U);
+    EXPECT_EQ(road['x'].def, 8);
+}
+
 RULE("LS-GAP-040", "the spaces counted lead out of everything the vehicle sweeps over") {
     Road road(R"(
         ....................
@@ -301,6 +328,20 @@ RULE("LS-GAP-050", "several are met one after the other, each with a dodge and a
     EXPECT_TRUE(road.does('y', Decline{}, {3, 3}).is_done());
     EXPECT_EQ(road['y'].def, 4);
     EXPECT_EQ(road['x'].def, 7);  // once, however many of its spaces pass over them
+    EXPECT_EQ(road.asked(), "turn");
+}
+
+RULE("LS-GAP-050", "whoever is on the path twice is met once") {
+    Road road = with_car();
+    road.rule("calls.drive_check", "never");
+    Drive drive;
+    EXPECT_TRUE(from_text("B2 e/G2/G4/F4/F2/I2", drive.path));
+    drive.to = drive.path.end();
+    EXPECT_TRUE(road.does('A', drive).is_done());
+    EXPECT_EQ(road.asked(), "dodge");
+    EXPECT_TRUE(road.does('x', Decline{}, {1, 1}).is_done());
+    EXPECT_EQ(road.front(car), Space(8, 1));
+    EXPECT_EQ(road.told<Struck>().size(), 1U);
     EXPECT_EQ(road.asked(), "turn");
 }
 
