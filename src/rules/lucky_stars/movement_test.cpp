@@ -321,5 +321,22 @@ RULE("LS-GAP-051", "a failed bail ends the Move, a safe landing does not") {
     EXPECT_NE(end_with({4, 4, 1, 1}), Space(5, 0));
 }
 
+RULE("LS-MOV-014", "whoever leaves the board does so by the mode that goes far enough") {
+    Walk walk(".......\n.......\n..A....\n.......\n.......\n......x");
+    walk.sheet('A').speed_mods = -10;
+    walk.sheet('A').speeds = {{.mode = Mode::fly, .ft = 60}};
+    walk.start("Ax");
+    EXPECT_EQ(walk.why({.to = {{2, 0}}, .leave = true}), "done");
+    EXPECT_TRUE(walk['A'].escaped);
+}
+
+RULE("LS-COV-009", "a Move that begins by leaving a vehicle can end in cover beside a wall") {
+    Walk walk("........\n........\n.....#..\nB......x\nA.......");
+    walk.add_vehicle(Fight::car("B5 e"), 'A');
+    walk.start("ABx");
+    EXPECT_EQ(walk.why({.to = {{4, 2}}, .cover = CoverType::partial, .bail = true}), "done");
+    EXPECT_EQ(walk['A'].cover, CoverType::partial);
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars
