@@ -21,6 +21,7 @@ Problem unknown_system(const std::string& name) {
 std::span<const SystemEntry> systems() {
     static const std::array all{
         coin_duel_entry,
+        lucky_stars_entry,
     };
     return all;
 }

@@ -59,11 +59,11 @@ const Written written_with_care{
     {"refusals", R"re(refuse\([^;"]*(?:"[A-Z0-9-]+"[^;"]*)*"([a-z_]+)")re"},
     {"refusals", R"re(refuse\([^;]*\? "[a-z_]+"\s*: "([a-z_]+)")re"},
     {"modifiers",
-     R"re((?:add|cite|advantage|ungraded)\([^;"]*(?:"[A-Z0-9-]+"[^;"]*)+"([a-z_]+)")re"},
+     R"re((?:check\.add|\.cite|advantage|ungraded)\([^;"]*(?:"[A-Z0-9-]+"[^;"]*)+"([a-z_]+)")re"},
     {"modifiers", R"re(cite\([^;]*\? "[a-z_]+"\s*: "([a-z_]+)")re"},
     {"questions", R"re(Question\{[^"}]*"(\w+)",\s*"[A-Z])re"},
     {"rolls",
-     R"re((?:Check check\{|Check\{|decision\()[^;"]*(?:"[A-Z0-9-]+"[^;"]*)+"([a-z_]+)")re"},
+     R"re((?:\bCheck(?: check)?\{|\bdecision\()[^;"]*(?:"[A-Z0-9-]+"[^;"]*)+"([a-z_]+)")re"},
     {"rolls", R"re(\.name = "([a-z_]+)",\s*\.who)re"},
     {"notes", R"re(notes\.push_back\(\{"([a-z_]+)")re"},
 };
