@@ -4,7 +4,7 @@ find_package(GTest 1.12 REQUIRED)
 get_property(libraries GLOBAL PROPERTY BREAKNECK_LIBRARIES)
 get_property(unit_tests GLOBAL PROPERTY BREAKNECK_UNIT_TESTS)
 
-# What tests share, exact odds among it. It stands on rules/common, so the folders below that do
+# What tests share, exact odds and a kit for each system among it. The folders below the rules do
 # without it.
 file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/support/*.cpp")
 if(support_sources)
@@ -16,7 +16,8 @@ else()
 endif()
 target_include_directories(breakneck_test_support ${scope} "${PROJECT_SOURCE_DIR}")
 target_link_libraries(breakneck_test_support ${scope} GTest::gtest)
-foreach(used rules_common odds)
+list(TRANSFORM rules REPLACE "/" "_" OUTPUT_VARIABLE rules_targets)
+foreach(used rules_common odds ${rules_targets})
     if(TARGET breakneck_${used})
         target_link_libraries(breakneck_test_support ${scope} breakneck_${used})
     endif()

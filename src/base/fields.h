@@ -41,19 +41,23 @@
 
 namespace breakneck {
 
-/// One member of a struct: its name outside, where it is, what it means, what it may hold.
-template <class Owner, class T>
-struct Field {
-    using value_type = T;
-
+/// What is known of a member besides its type: its name outside, what it means, what it may hold.
+struct FieldInfo {
     std::string_view name;
-    T Owner::*member;
     std::string_view help;
     std::int64_t min = std::numeric_limits<std::int64_t>::min();
     std::int64_t max = std::numeric_limits<std::int64_t>::max();
     std::string_view list = {};  // this list is indexed by ids of that list of the stage
     bool must = false;           // a file that leaves it out is malformed
     bool internal = false;       // bookkeeping: saved, but not for people
+};
+
+/// One member of a struct, and where it is.
+template <class Owner, class T>
+struct Field : FieldInfo {
+    using value_type = T;
+
+    T Owner::*member;
 
     constexpr Field range(std::int64_t low, std::int64_t high) const {
         Field copy = *this;
@@ -82,7 +86,7 @@ struct Field {
 template <class Owner, class T>
 constexpr Field<Owner, T> field(std::string_view name, T Owner::*member,
                                 std::string_view help = "") {
-    return {name, member, help};
+    return {{name, help}, member};
 }
 
 template <class T>
@@ -150,11 +154,25 @@ concept VariantType = detail::IsVariant<T>::value;
 template <class T>
 concept Number = std::is_integral_v<T> && !std::is_same_v<T, bool>;
 
+/// The description of a struct, made by the compiler once and for all.
+template <Described T>
+inline constexpr auto fields_of = T::fields();
+
 /// Calls f(field, value) for each member of a described struct, in the order of its description.
+/// A struct has many members and there are many structs: f should hand what it does over to a
+/// function of FieldInfo and the type of the value, which all of them share.
 template <class T, class F>
 constexpr void for_each_field(T& object, F&& f) {
     std::apply([&](const auto&... each) { (f(each, object.*(each.member)), ...); },
-               std::remove_const_t<T>::fields());
+               fields_of<std::remove_const_t<T>>);
+}
+
+/// The names of the members of a described struct.
+template <Described T>
+std::vector<std::string> field_names() {
+    std::vector<std::string> out;
+    std::apply([&](const auto&... each) { out = {std::string(each.name)...}; }, fields_of<T>);
+    return out;
 }
 
 /// Sets a variant to a fresh value of the alternative with this tag; false if there is none.

@@ -121,19 +121,24 @@ std::optional<PathProblem> set_in_list(T& target, std::string_view path, const W
 }
 
 template <class T>
+std::optional<PathProblem> set_field(T& member, const FieldInfo& field, std::string_view path,
+                                     const Walk& walk) {
+    const std::string_view list = field.list.empty() ? field.name : field.list;
+    return set_at(member, path, {walk.value, walk.names, list, field.min, field.max});
+}
+
+template <class T>
 std::optional<PathProblem> set_in_struct(T& target, std::string_view path, const Walk& walk) {
     const PathStep at = step(path);
     std::optional<PathProblem> problem = PathProblem{std::string(at.head), ""};
     bool found = false;
-    std::string known;
     for_each_field(target, [&](const auto& each, auto& member) {
-        known += (known.empty() ? "" : ", ") + std::string(each.name);
-        if (found || each.name != at.head) return;
-        found = true;
-        const std::string_view list = each.list.empty() ? each.name : each.list;
-        problem = set_at(member, at.rest, {walk.value, walk.names, list, each.min, each.max});
+        if (!found && each.name == at.head) {
+            found = true;
+            problem = set_field(member, each, at.rest, walk);
+        }
     });
-    if (!found) problem->expected = "one of " + known;
+    if (!found) problem->expected = "one of " + list_of(field_names<T>());
     return problem;
 }
 

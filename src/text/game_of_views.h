@@ -89,11 +89,11 @@ Json GameOf<S>::menu_item(const MenuItem<Choice>& item) const {
     Choice usual;
     emplace_by_tag(usual, tag_of(item.choice));
     const Json without = choice_json(usual);
-    for (const auto& [name, value] : choice.items())
-        if (value != without[name] &&
+    for (const auto& part : choice.items())
+        if (part.value() != without[part.key()] &&
             std::none_of(item.domains.begin(), item.domains.end(),
-                         [&](const Domain& each) { return each.field == name; }))
-            out["fixed"][name] = value;
+                         [&](const Domain& each) { return each.field == part.key(); }))
+            out["fixed"][part.key()] = part.value();
     if (item.who) out["who"] = *item.who == PersonId::nobody ? "gm" : names().of(*item.who);
     out["parameters"] = Json::array();
     for (const Domain& each : item.domains) out["parameters"].push_back(domain(item.choice, each));

@@ -76,6 +76,13 @@ Problem missing(std::string_view field, std::string_view help) {
     return {std::string(field), "given" + why, "nothing"};
 }
 
+const Json* find_field(const Json& json, const FieldInfo& field, Trouble& trouble) {
+    const auto found = json.find(std::string(field.name));
+    if (found != json.end()) return &*found;
+    if (field.must) trouble = missing(field.name, field.help);
+    return nullptr;
+}
+
 Problem wrong_size(const Json& json, std::size_t low, std::size_t high) {
     const std::string count =
         low == high ? "exactly " + std::to_string(high) : "at most " + std::to_string(high);

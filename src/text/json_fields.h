@@ -91,13 +91,6 @@ std::vector<std::string> words_of(const Words& words) {
     return out;
 }
 
-template <class T>
-std::vector<std::string> field_names() {
-    std::vector<std::string> out;
-    std::apply([&](const auto&... each) { (out.emplace_back(each.name), ...); }, T::fields());
-    return out;
-}
-
 template <class V, std::size_t... I>
 std::vector<std::string> tags_of(std::index_sequence<I...>) {
     return {std::string(std::variant_alternative_t<I, V>::tag)...};
@@ -135,14 +128,18 @@ struct Writing {
 template <class T>
 Json write(const T& value, const Writing& how);
 
+template <class T>
+void write_field(Json& out, const T& value, const T& usual, const FieldInfo& field,
+                 const Writing& how) {
+    if (how.lean && !field.must && usual == value) return;
+    out[std::string(field.name)] = write(value, {how.names, "is", how.lean, field.list});
+}
+
 template <Described T>
 void write_fields(Json& out, const T& value, const Writing& how) {
+    static const T usual{};
     for_each_field(value, [&](const auto& each, const auto& member) {
-        if (how.lean && !each.must) {
-            static const T usual{};
-            if (usual.*(each.member) == member) return;
-        }
-        out[std::string(each.name)] = write(member, {how.names, "is", how.lean, each.list});
+        write_field(out, member, usual.*(each.member), each, how);
     });
 }
 
@@ -219,19 +216,24 @@ struct Reading {
 template <class T>
 Trouble read(const Json& json, T& out, const Reading& how);
 
+/// The value of a field; null if it is absent, which is trouble where it must be given.
+const Json* find_field(const Json& json, const FieldInfo& field, Trouble& trouble);
+
+template <class T>
+Trouble read_field(const Json& json, T& out, const FieldInfo& field, const Reading& how) {
+    Trouble trouble;
+    if (const Json* found = find_field(json, field, trouble)) {
+        trouble = read(*found, out, {how.names, "is", how.strict, field.list, field.min, field.max});
+        if (trouble) trouble = inside(field.name, std::move(*trouble));
+    }
+    return trouble;
+}
+
 template <Described T>
 Trouble read_fields(const Json& json, T& out, const Reading& how) {
     Trouble trouble;
     for_each_field(out, [&](const auto& each, auto& member) {
-        if (trouble) return;
-        const auto found = json.find(std::string(each.name));
-        if (found == json.end()) {
-            if (each.must) trouble = missing(each.name, each.help);
-            return;
-        }
-        trouble =
-            read(*found, member, {how.names, "is", how.strict, each.list, each.min, each.max});
-        if (trouble) trouble = inside(each.name, std::move(*trouble));
+        if (!trouble) trouble = read_field(json, member, each, how);
     });
     return trouble;
 }

@@ -35,22 +35,25 @@ struct Limits {
 template <class T>
 Json schema(const Limits& limits = {});
 
+template <class T>
+void field_schema(Json& properties, const T& usual, const FieldInfo& field) {
+    Json one = schema<T>({field.min, field.max, field.list});
+    if (!field.help.empty()) one["description"] = std::string(field.help);
+    if constexpr (!Described<T> && !ListType<T> && !VariantType<T>) {
+        const Json value = field.must ? Json() : write(usual, {Names{}});
+        if (!value.is_null()) one["default"] = value;
+    }
+    properties[std::string(field.name)] = std::move(one);
+}
+
 template <Described T>
 Json fields_schema() {
     Json properties = Json::object();
     Json required = Json::array();
     const T usual{};
     for_each_field(usual, [&](const auto& each, const auto& member) {
-        using M = std::decay_t<decltype(member)>;
-        Json one = schema<M>({each.min, each.max, each.list});
-        if (!each.help.empty()) one["description"] = std::string(each.help);
-        if (each.must) {
-            required.push_back(std::string(each.name));
-        } else if constexpr (!Described<M> && !ListType<M> && !VariantType<M>) {
-            const Json value = write(member, {Names{}});
-            if (!value.is_null()) one["default"] = value;
-        }
-        properties[std::string(each.name)] = std::move(one);
+        field_schema(properties, member, each);
+        if (each.must) required.push_back(std::string(each.name));
     });
     Json out = object_schema(std::move(properties), std::move(required));
     if constexpr (Closed<T>) out["additionalProperties"] = false;

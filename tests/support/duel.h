@@ -29,6 +29,8 @@ inline coin_duel::Stage duel_stage(std::string_view picture) {
     return stage;
 }
 
+extern template class Trial<coin_duel::System>;
+
 /// People are named by their letters.
 class Duel : public Trial<coin_duel::System> {
   public:

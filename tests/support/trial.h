@@ -1,4 +1,7 @@
 // A scene under test: every choice is witnessed, and what holds for every choice is expected of it.
+//
+// What goes through every event of a system is in trial_impl.h and compiled once for each system,
+// next to its own kit of tests (support/lucky.cpp): a test needs only this file.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -10,11 +13,11 @@
 #include <variant>
 #include <vector>
 
-#include "base/names.h"
-#include "base/paths.h"
 #include "chance/hand.h"
+#include "rules/common/story.h"
+#include "rules/common/menu.h"
+#include "rules/common/refusal.h"
 #include "rules/common/seats.h"
-#include "tests/support/witness.h"
 
 namespace breakneck::test {
 
@@ -26,46 +29,16 @@ class Trial {
     using Choice = typename S::Choice;
     using Event = typename S::Event;
 
-    explicit Trial(Stage with) : stage(std::move(with)) {
-        const auto problem = prepare(stage);
-        EXPECT_FALSE(problem) << problem->path << ": " << problem->expected;
-        if (!problem) scene = start(stage);
-    }
+    explicit Trial(Stage with);
 
     /// Somebody chooses. A refusal must change nothing; else the scene must be the fold of what was
     /// told.
-    Answer does(PersonId who, const Choice& choice, Luck& luck) {
-        const Scene before = scene;
-        events.clear();
-        Story<Event> story(events);
-        typename S::Play play{stage, scene, story};
-        const Answer answer = resolve(play, who, choice, luck);
-        witness(answer);
-        witness(events);
-        Scene folded = before;
-        for (const Event& each : events) apply(stage, folded, each);
-        EXPECT_TRUE(folded == scene) << "the scene is not the fold of its events";
-        if (!answer.is_done()) {
-            EXPECT_TRUE(scene == before) << "a refusal changed the scene";
-            EXPECT_TRUE(events.empty()) << "a refusal told something";
-        }
-        return answer;
-    }
+    Answer does(PersonId who, const Choice& choice, Luck& luck);
     /// With these faces and cards, all of which must be used.
     Answer does(PersonId who, const Choice& choice, std::vector<std::int16_t> dice = {},
-                std::vector<Card> cards = {}) {
-        Hand hand = scripted(std::move(dice), std::move(cards));
-        Luck luck(hand);
-        const Answer answer = does(who, choice, luck);
-        EXPECT_TRUE(hand.spent()) << hand.left_over() << " faces were not asked for";
-        return answer;
-    }
+                std::vector<Card> cards = {});
 
-    Menu<Choice> menu(const Seat& seat) const {
-        Menu<Choice> found = choices(stage, scene, seat);
-        witness(found);
-        return found;
-    }
+    Menu<Choice> menu(const Seat& seat) const;
     /// The item of a kind of choice on a menu; null if there is none.
     template <class C>
     static const MenuItem<Choice>* item(const Menu<Choice>& of) {
@@ -76,12 +49,7 @@ class Trial {
     }
 
     /// The game master sets a value of the scene or of the stage.
-    void rule(std::string_view path, std::string_view value) {
-        const Names names = names_in(stage);
-        if (!set_by_path(scene, path, value, names)) return;
-        const auto problem = set_by_path(stage, path, value, names);
-        EXPECT_FALSE(problem) << path << ": " << problem->at << " " << problem->expected;
-    }
+    void rule(std::string_view path, std::string_view value);
 
     /// What the last choice told: of one kind, and the tags of all that is not bookkeeping.
     template <class E>
@@ -95,23 +63,10 @@ class Trial {
     bool was_told(const E& event) const {
         return std::find(events.begin(), events.end(), Event(event)) != events.end();
     }
-    std::vector<std::string> tags() const {
-        std::vector<std::string> found;
-        for (const Event& each : events) {
-            const std::string_view tag = tag_of(each);
-            if (tag != "pushed" && tag != "advanced" && tag != "popped") found.emplace_back(tag);
-        }
-        return found;
-    }
+    std::vector<std::string> tags() const;
     /// The kind of the open question, "over" if there is none.
-    std::string_view asked() const {
-        const auto open = question(stage, scene);
-        return open ? open->kind : "over";
-    }
-    PersonId asked_of() const {
-        const auto open = question(stage, scene);
-        return open ? open->who : PersonId::nobody;
-    }
+    std::string_view asked() const;
+    PersonId asked_of() const;
 
     Stage stage;
     Scene scene;

@@ -1,0 +1,9 @@
+#include "tests/support/duel.h"
+
+#include "tests/support/trial_impl.h"
+
+namespace breakneck::test {
+
+template class Trial<coin_duel::System>;
+
+}  // namespace breakneck::test
