@@ -324,7 +324,11 @@ Json GameOf<S>::scene(std::string_view seat) const {
     const Scene seen = view(stage(), table_.scene(), *by);
     // Fields nobody knows may be the game master's notes.
     const bool all = by->kind == SeatKind::game_master;
-    return write_saved<S>(stage(), seen, all ? opening_.original : Json::object());
+    if (all) return write_saved<S>(stage(), seen, opening_.original);
+    if constexpr (requires { view(stage(), *by); })
+        return write_saved<S>(view(stage(), *by), seen);
+    else
+        return write_saved<S>(stage(), seen);
 }
 
 template <class S>

@@ -137,7 +137,7 @@ void write_field(Json& out, const T& value, const T& usual, const FieldInfo& fie
 
 template <Described T>
 void write_fields(Json& out, const T& value, const Writing& how) {
-    static const T usual{};
+    [[maybe_unused]] static const T usual{};  // without fields nobody looks at it
     for_each_field(value, [&](const auto& each, const auto& member) {
         write_field(out, member, usual.*(each.member), each, how);
     });

@@ -26,6 +26,8 @@ void run_on(Play& play, Luck& luck);
 SideId side_of(const Stage& stage, PersonId who);
 PersonId at_station(const Stage& stage, const Scene& scene, const Seat& seat);
 
+/// The stage without what this seat may not know: where people in hiding began, and how well.
+Stage view(const Stage& stage, const Seat& seat);
 /// The scene without what this seat may not know: people in hiding are `unseen`.
 Scene view(const Stage& stage, const Scene& scene, const Seat& seat);
 /// An event as this seat learns of it, given the scene it happened in; nothing if it does not.

@@ -176,6 +176,20 @@ bool knows_of(const Stage& stage, const Scene& scene, const Seat& seat, PersonId
 
 /// Of somebody in hiding others know nothing but that they were there; how well they hide is known
 /// to their own side alone.
+Stage view(const Stage& stage, const Seat& seat) {
+    Stage seen = stage;
+    if (seat.kind == SeatKind::game_master) return seen;
+    const SideId own = side_of_seat(stage, start(stage), seat);
+    for (Character& each : seen.people) {
+        if (each.hidden == 0 || each.side == own) continue;
+        each.at = {};
+        each.aboard = VehicleId::none;
+        each.station.clear();
+        each.hidden = 0;
+    }
+    return seen;
+}
+
 Scene view(const Stage& stage, const Scene& scene, const Seat& seat) {
     Scene seen = scene;
     if (seat.kind == SeatKind::game_master) return seen;

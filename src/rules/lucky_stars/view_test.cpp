@@ -144,6 +144,19 @@ RULE("LS-STL-006", "what somebody in hiding waits to do is their own side's to k
     EXPECT_TRUE(std::holds_alternative<Step>(watch.seen(1).readied[0].action));
 }
 
+TEST(LuckyStarsViews, WhereSomebodyInHidingBeganIsTheirOwnSidesToKnow) {
+    Watch watch;
+    watch.sheet('x').hidden = 9;
+    watch.start();
+    const std::size_t x = index_of(watch.who('x'));
+    const Stage red = view(watch.stage, Watch::side(0));
+    EXPECT_FALSE(red.people[x].at);
+    EXPECT_EQ(red.people[x].hidden, 0);
+    EXPECT_TRUE(red.people[index_of(watch.who('A'))].at);
+    EXPECT_TRUE(view(watch.stage, Watch::side(1)) == watch.stage);
+    EXPECT_TRUE(view(watch.stage, Seat::master()) == watch.stage);
+}
+
 RULE("LS-STL-006", "a view of a view is the same view") {
     Watch watch;
     watch.sheet('x').hidden = 9;
