@@ -419,7 +419,7 @@ RULE("LS-GAP-049", "out of control it stops even where it breaks the wall") {
     EXPECT_TRUE(road.was_told(SpeedSet{"LS-GAP-049", car, 0}));
 }
 
-RULE("LS-GAP-049", "whoever comes down into a wall hits it once and stays in front of it") {
+TEST(LuckyStarsCollisions, WhoeverComesDownIntoAWallHitsItOnceAndStaysInFrontOfIt) {
     Road road = at_wall(0);
     road.stage.vehicles[0].speeds = {{.mode = Mode::fly, .ft = 60}};
     road.ride(car).at.place = Road::at("F2 e low");

@@ -328,7 +328,7 @@ RULE("LS-GRP-007", "nobody is dragged to another altitude") {
     EXPECT_EQ(ring['x'].at.place.altitude, board::Altitude::ground);
 }
 
-RULE("LS-GRP-009", "allies whom nobody holds any more do not hold each other") {
+TEST(LuckyStarsGrapples, AlliesWhomNobodyHoldsAnyMoreDoNotHoldEachOther) {
     Wrestle ring("....\n.Ax.\n..y.");
     ring.start("Axy");
     ring.hold('A', 'x');

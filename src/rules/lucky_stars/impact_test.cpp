@@ -216,14 +216,14 @@ RULE("LS-GAP-039", "who cannot move, or has nowhere to go, is not asked") {
     EXPECT_EQ(walled.told<Struck>().size(), 1U);
 }
 
-RULE("LS-GAP-039", "whoever is surprised is asked all the same") {
+TEST(LuckyStarsImpacts, WhoeverIsSurprisedIsAskedAllTheSame) {
     Road road = with_car();
     road['x'].acted = false;
     EXPECT_TRUE(road.does('A', road.ahead(car, 8)).is_done());
     EXPECT_EQ(road.asked(), "dodge");
 }
 
-RULE("LS-GAP-039", "whoever has lost the only way out while asked is struck") {
+TEST(LuckyStarsImpacts, WhoeverHasLostTheOnlyWayOutWhileAskedIsStruck) {
     Road road = with_car(R"(
         ############
         A.....x...y#
@@ -331,7 +331,7 @@ RULE("LS-GAP-050", "several are met one after the other, each with a dodge and a
     EXPECT_EQ(road.asked(), "turn");
 }
 
-RULE("LS-GAP-050", "whoever is on the path twice is met once") {
+TEST(LuckyStarsImpacts, WhoeverIsOnThePathTwiceIsMetOnce) {
     Road road = with_car();
     road.rule("calls.drive_check", "never");
     Drive drive;

@@ -407,7 +407,7 @@ GM_RULE("LS-MNT-020", "a mount is unwilling to run into objects, unless called o
     two_outcomes(balked[0], balked[1]);
 }
 
-RULE("LS-MNT-020", "a flying mount minds what is solid where it is at the time") {
+TEST(LuckyStarsMounts, AFlyingMountMindsWhatIsSolidWhereItIsAtTheTime) {
     Ridden fight(Will::willing, with_objects);
     fight.sheet('H').speeds = {{.mode = Mode::fly, .ft = 60}};
     fight.begin("ABxy");
@@ -494,7 +494,7 @@ GM_RULE("LS-GAP-046", "a command is an INS check against 6 and the tier, unless 
     EXPECT_EQ(untrained.told<MountBalked>().size(), 1U);
 }
 
-RULE("LS-GAP-034", "what a mount charges and rolls in one turn adds up") {
+TEST(LuckyStarsMounts, WhatAMountChargesAndRollsInOneTurnAddsUp) {
     Ridden fight;
     fight.begin("ABxy");
     Ride& ride = fight.ride(fight.id);
@@ -507,7 +507,7 @@ RULE("LS-GAP-034", "what a mount charges and rolls in one turn adds up") {
     EXPECT_EQ(ride.covered_ft, 60) << "a new turn";
 }
 
-RULE("LS-MNT-018", "whoever is aboard what it is to run into may be an ally too") {
+TEST(LuckyStarsMounts, WhoeverIsAboardWhatItIsToRunIntoMayBeAnAllyToo) {
     Ridden fight;
     const VehicleId cart =
         fight.add_vehicle({.name = "cart", .at = at("M3 e"), .speeds = {{.ft = 30}}}, 'B');

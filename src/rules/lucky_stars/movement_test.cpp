@@ -321,7 +321,7 @@ RULE("LS-GAP-051", "a failed bail ends the Move, a safe landing does not") {
     EXPECT_NE(end_with({4, 4, 1, 1}), Space(5, 0));
 }
 
-RULE("LS-MOV-014", "whoever leaves the board does so by the mode that goes far enough") {
+TEST(LuckyStarsMoves, WhoeverLeavesTheBoardDoesSoByTheModeThatGoesFarEnough) {
     Walk walk(".......\n.......\n..A....\n.......\n.......\n......x");
     walk.sheet('A').speed_mods = -10;
     walk.sheet('A').speeds = {{.mode = Mode::fly, .ft = 60}};

@@ -38,8 +38,8 @@ Answer take_turn(Play& play, PersonId who, const Choice& choice) {
     return done;
 }
 
-/// [LS-INI-001] [LS-ATK-014] Announcing an aggressive action begins the fight; the game master may
-/// say who does.
+/// [LS-INI-001] [LS-ATK-014] Announcing an aggressive action begins the fight, an attack or not
+/// (LS-GAP-009); the game master may say who does.
 Answer begin(Play& play, PersonId who, const Choice& choice, Luck& luck) {
     if (const auto* begin = std::get_if<Begin>(&choice)) {
         if (who != PersonId::nobody && who != begin->first)
@@ -53,7 +53,9 @@ Answer begin(Play& play, PersonId who, const Choice& choice, Luck& luck) {
         return refuse("LS-INI-001", "not_aggressive");
     if (Answer may = is_possible(play.stage, play.scene, who, *action); !may.is_done()) return may;
     Answer begun = begin_fight(play, {.first = who}, luck);
-    if (begun.is_done()) play.happen(Cited{"LS-ATK-014", who});
+    const RuleId why =
+        std::holds_alternative<Attack>(*action) ? RuleId("LS-ATK-014") : RuleId("LS-GAP-009");
+    if (begun.is_done()) play.happen(Cited{why, who});
     return begun;
 }
 

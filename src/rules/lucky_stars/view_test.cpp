@@ -124,7 +124,7 @@ RULE("LS-STL-007", "whoever shows themselves is seen again with all that was sec
     EXPECT_TRUE(watch.seen().person(watch.who('x')) == watch['x']);
 }
 
-RULE("LS-STL-006", "the turns of those in hiding are told to all") {
+TEST(LuckyStarsViews, TheTurnsOfThoseInHidingAreToldToAll) {
     Watch watch;
     watch.sheet('x').hidden = 9;
     watch.start("Ax");
@@ -133,7 +133,7 @@ RULE("LS-STL-006", "the turns of those in hiding are told to all") {
     EXPECT_EQ(watch.seen().turn, watch.scene.turn);
 }
 
-RULE("LS-STL-006", "what somebody in hiding waits to do is their own side's to know") {
+TEST(LuckyStarsViews, WhatSomebodyInHidingWaitsToDoIsTheirOwnSidesToKnow) {
     Watch watch;
     watch.sheet('x').hidden = 9;
     watch.start();
@@ -157,7 +157,7 @@ TEST(LuckyStarsViews, WhereSomebodyInHidingBeganIsTheirOwnSidesToKnow) {
     EXPECT_TRUE(view(watch.stage, Seat::master()) == watch.stage);
 }
 
-RULE("LS-STL-006", "a view of a view is the same view") {
+TEST(LuckyStarsViews, AViewOfAViewIsTheSameView) {
     Watch watch;
     watch.sheet('x').hidden = 9;
     watch.start();
