@@ -60,7 +60,7 @@ class LuckyStory : public testing::Test {
     std::string asked() const {
         return word_of(last_["question"]["who"]) + " " + word_of(last_["question"]["kind"]);
     }
-    /// "DEF 8, VIT 2, AP 4, at B2" of somebody on foot.
+    /// "DEF 8, VIT 2, AP 4, at B2 e" of somebody on foot, facing where the last step led.
     std::string state(const std::string& who) {
         const Json now = scene()["people"][who];
         return "DEF " + word_of(now["def"]) + ", VIT " + word_of(now["vit"]) + ", AP " +
@@ -104,11 +104,11 @@ TEST_F(LuckyStory, AFightOnFoot) {
 
     // 20 ft of her 25. Bo has not had a turn: the dice alone defend. 4 + 3 + 3 + 1 against 5 + 2 is
     // a hit by less than 10; 5 + 3 + 2 are 10: DEF 6 and a VIT, then 4 of the next 6.
-    EXPECT_EQ(does("Ana", "move to=F2"), (Told{"moved Ana F2"}));
+    EXPECT_EQ(does("Ana", "move to=F2"), (Told{"moved Ana F2 e"}));
     EXPECT_EQ(does("Ana", R"(attack target=Bo weapon="Ana's sword")", {4, 3, 5, 2, 5}),
               (Told{"attacked Ana Bo", "attack 11 against 7", "hit Ana Bo", "damage 10",
                     "harmed Bo 10", "vitality_lost Bo 2", "defense_lost Bo 2"}));
-    EXPECT_EQ(state("Ana"), "DEF 8, VIT 2, AP 0, at F2");
+    EXPECT_EQ(state("Ana"), "DEF 8, VIT 2, AP 0, at F2 e");
     EXPECT_EQ(state("Bo"), "DEF 2, VIT 2, AP 0, at G2");
     EXPECT_EQ(does("Ana", "end_turn"), (Told{"turn_began Bo"}));
 
@@ -121,7 +121,7 @@ TEST_F(LuckyStory, AFightOnFoot) {
     EXPECT_EQ(does("Bo", "end_turn"), (Told{"turn_began Cy"}));
 
     // Cy comes into Ana's reach; she has no AP left to strike with.
-    EXPECT_EQ(does("Cy", "move to=E3"), (Told{"moved Cy E3"}));
+    EXPECT_EQ(does("Cy", "move to=E3"), (Told{"moved Cy E3 ne"}));
     EXPECT_EQ(asked(), "Cy turn");
     EXPECT_EQ(does("Cy", "end_turn"), (Told{"round_began", "turn_began Ana"}));
 
@@ -138,15 +138,15 @@ TEST_F(LuckyStory, AFightOnFoot) {
                     "harmed Bo 20", "vitality_lost Bo 1", "vitality_lost Bo 0"}));
     EXPECT_EQ(asked(), "Ana lethal");
     EXPECT_EQ(does("Ana", "blow lethal=false"), (Told{"wounded Bo", "fell_unconscious Bo"}));
-    EXPECT_EQ(state("Cy"), "DEF 5, VIT 3, AP 1, at E3");
+    EXPECT_EQ(state("Cy"), "DEF 5, VIT 3, AP 1, at E3 ne");
 
-    // Cy's one Opportunity Attack of the round is used: she may leave.
-    EXPECT_EQ(does("Ana", "move to=H2"), (Told{"moved Ana H2"}));
-    EXPECT_EQ(state("Ana"), "DEF 2, VIT 2, AP 0, at H2");
+    // Cy's one Opportunity Attack of the round is used: she may leave, over Bo, who lies there.
+    EXPECT_EQ(does("Ana", "move to=H2"), (Told{"moved Ana H2 e"}));
+    EXPECT_EQ(state("Ana"), "DEF 2, VIT 2, AP 0, at H2 e");
     EXPECT_EQ(does("Ana", "end_turn"), (Told{"turn_began Cy"}));
 
     // 5 + 5 against 2 + 2 and DEF 2 hits; 4 are her DEF, a VIT, and 2 of the next 8.
-    EXPECT_EQ(does("Cy", "move to=G3"), (Told{"moved Cy G3"}));
+    EXPECT_EQ(does("Cy", "move to=G3"), (Told{"moved Cy G3 e"}));
     EXPECT_EQ(does("Cy", R"(attack target=Ana weapon="Cy's club")", {5, 5, 2, 2, 4}),
               (Told{"attacked Cy Ana", "attack 10 against 6", "hit Cy Ana", "damage 4",
                     "harmed Ana 4", "vitality_lost Ana 1", "defense_lost Ana 6"}));
@@ -156,8 +156,8 @@ TEST_F(LuckyStory, AFightOnFoot) {
     EXPECT_EQ(does("Ana", R"(trip target=Cy weapon="Ana's sword")", {3, 3, 1, 1, 2, 4, 3, 3}),
               (Told{"attacked Ana Cy", "attack 10 against 7", "hit Ana Cy", "trip 9 against 6",
                     "fell_prone Cy"}));
-    EXPECT_EQ(state("Ana"), "DEF 6, VIT 1, AP 1, at H2");
-    EXPECT_EQ(state("Cy"), "DEF 5, VIT 3, AP 0, at G3, prone");
+    EXPECT_EQ(state("Ana"), "DEF 6, VIT 1, AP 1, at H2 e");
+    EXPECT_EQ(state("Cy"), "DEF 5, VIT 3, AP 0, at G3 e, prone");
 }
 
 /// Dee drives a car of 2 spaces that can gain 75 ft a round. Eve has AGI 1, DEF 1 + 7, VIT 2; Fay
