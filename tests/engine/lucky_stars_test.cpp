@@ -275,5 +275,54 @@ TEST_F(LuckyStory, BoardingAVanThatRamsATruck) {
     EXPECT_EQ(does("Gil", "end_turn"), (Told{"turn_began Ivy"})) << "nothing rolls on";
 }
 
+/// Jo drives a motorcycle of Medium rating that goes 60 ft a round, with AGI 2, DEF 2 + 4, VIT 2;
+/// Kit sits behind: DEF 7, VIT 2. Lou stands in its way: DEF 5, VIT 2.
+const std::string riders_and_one = R"([
+    {"name": "Jo", "side": "red", "aboard": "bike", "station": "rider", "def_mods": 4,
+     "vit_mods": 2, "lucky": false, "attributes": {"AGI": 2}, "drives": ["bike"]},
+    {"name": "Kit", "side": "red", "aboard": "bike", "station": "pillion", "def_mods": 7,
+     "vit_mods": 2, "lucky": false},
+    {"name": "Lou", "side": "blue", "at": "J3", "def_mods": 5, "vit_mods": 2, "lucky": false}])";
+const std::string a_bike = R"([{"name": "bike", "kind": "bike", "at": "C3 e", "speed_ft": 60,
+    "def": 6, "steering": "body", "speeds": [{"ft": 200, "maneuverability": "medium"}],
+    "stations": [{"name": "rider", "duty": "drive"}, {"name": "pillion"}]}])";
+
+TEST_F(LuckyStory, AMotorcycleOnMomentum) {
+    load(riders_and_one, a_bike);
+    // Jo 3 + 3 + 2, Kit 2 + 2 + 6, Lou 1 + 1.
+    does("gm", "begin first=Kit", {3, 3, 2, 2, 1, 1});
+    EXPECT_EQ(asked(), "Kit turn");
+
+    // 2 + 2 against 6 + 3: Kit lies beside the path with a die for the one space, no tier.
+    EXPECT_EQ(does("Kit", "bail to=C4", {2, 2, 5}),
+              (Told{"bail 4 of 9", "bailed Kit bike C4 e", "fell_prone Kit", "bail_damage 5",
+                    "harmed Kit 5", "defense_lost Kit 2"}));
+    EXPECT_EQ(state("Kit"), "DEF 2, VIT 2, AP 2, at C4 e, prone");
+    EXPECT_EQ(does("Kit", "end_turn"), (Told{"turn_began Jo"}));
+
+    // Jo does not drive: at the end of the turn it rolls on, up to Lou. To avoid Lou takes 6 + 3 +
+    // 2 for Medium; 3 + 4, AGI 2 and 1 for who has learned it are 10.
+    EXPECT_EQ(does("Jo", "end_turn"), (Told{"rolled_on bike 60", "vehicle_moved bike I3 e"}));
+    EXPECT_EQ(asked(), "Jo avoid");
+    EXPECT_EQ(does("Jo", "steer", {3, 4}), (Told{"avoid 10 of 11"}));
+    EXPECT_EQ(asked(), "gm crash");
+
+    // It runs into Lou and stops. 4 + 3 are 7: DEF 5 and a VIT, then 2.
+    EXPECT_EQ(does("gm", "crash", {4}),
+              (Told{"struck bike", "collision 7", "harmed Lou 7", "vitality_lost Lou 1",
+                    "defense_lost Lou 3", "fell_prone Lou"}));
+    EXPECT_EQ(asked(), "Jo brace");
+
+    // One space against one: Lou harms the bike, too. 6 + 4 and 2 for the six against 9; 4 + 3 are
+    // 7 for the bike, DEF 6 and 1, and half of it, 3, for Jo.
+    EXPECT_EQ(does("Jo", "brace", {6, 4, 2, 4}),
+              (Told{"brace 12 of 9", "braced Jo", "own_collision 7", "harmed bike 7",
+                    "vitality_lost bike 2", "defense_lost bike 5", "harmed Jo 3",
+                    "defense_lost Jo 3", "speed_set bike 0", "turn_began Lou"}));
+    EXPECT_EQ(ride("bike"), "DEF 5, VIT 2, 0 ft, at I3 e");
+    EXPECT_EQ(state("Jo"), "DEF 3, VIT 2, AP 4, aboard bike");
+    EXPECT_EQ(state("Lou"), "DEF 3, VIT 1, AP 4, at J3, prone");
+}
+
 }  // namespace
 }  // namespace breakneck
