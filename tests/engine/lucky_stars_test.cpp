@@ -1,6 +1,8 @@
 // The engine's door with These Lucky Stars: whole stories with given dice, worked out by hand.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/support/data.h"
 #include "text/door.h"
 
@@ -55,6 +57,14 @@ class LuckyStory : public testing::Test {
         if (last_.contains("events"))
             for (const Json& each : last_["events"]) told.push_back(brief(each));
         return told;
+    }
+    /// The exact chances of what can come of a choice, as texts in order.
+    Told chances(const std::string& who, const std::string& choice) {
+        Told found;
+        for (const Json& each : say(Json{{"odds", choice}, {"seat", who}}.dump())["groups"])
+            found.push_back(word_of(each["exact"]));
+        std::sort(found.begin(), found.end());
+        return found;
     }
     /// Who is asked now, and what: "Bo dodge".
     std::string asked() const {
@@ -240,7 +250,9 @@ TEST_F(LuckyStory, BoardingAVanThatRamsATruck) {
     does("gm", "begin first=Hal", {2, 3, 4, 4, 1, 2});
     EXPECT_EQ(asked(), "Hal turn");
 
-    // 60 ft are Moderate: 6 + 3. 4 + 3 + AGI 2 are just enough.
+    // 60 ft are Moderate: 6 + 3. With AGI 2 that takes 7 with two dice: 21 ways of 36.
+    EXPECT_EQ(chances("Hal", "board vehicle=van"), (Told{"5/12", "7/12"}));
+    // 4 + 3 + AGI 2 are just enough.
     EXPECT_EQ(does("Hal", "board vehicle=van", {4, 3}), (Told{"board 9 of 9", "boarded Hal van"}));
     EXPECT_EQ(state("Hal"), "DEF 9, VIT 2, AP 2, aboard van");
     EXPECT_EQ(does("Hal", "end_turn"), (Told{"turn_began Gil"}));
