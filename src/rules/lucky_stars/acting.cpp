@@ -188,6 +188,8 @@ Answer is_possible(const Stage& stage, const Scene& scene, PersonId who, const A
         action);
 }
 
+/// [LS-VEH-001] What vehicles do not change goes on aboard as in any combat. LS-GAP-021: Drive,
+/// Board and Bail are aggressive, like a Move.
 void declare(Play& play, PersonId who, const Action& action, bool readied) {
     const bool aggressive = is_aggressive(play.stage, play.scene, who, action);
     // LS-GAP-020: what was readied has provoked already, unless the house lets it do so now.
@@ -196,7 +198,11 @@ void declare(Play& play, PersonId who, const Action& action, bool readied) {
     if (!readied) {
         pay_for(play, who, action);
         play.happen(Cited{aggressive ? RuleId("LS-CAT-001") : RuleId("LS-CAT-002"), who});
-        if (is_vehicle_action(action)) play.happen(Cited{"LS-GAP-021", who});
+        if (!is_vehicle_action(action)) {
+            if (is_aboard(play.scene, who)) play.happen(Cited{"LS-VEH-001", who});
+        } else if (aggressive) {
+            play.happen(Cited{"LS-GAP-021", who});
+        }
     }
     if (std::holds_alternative<Step>(action)) play.happen(Cited{"LS-OPP-012", who});
     play.happen(Pushed<Frame>{

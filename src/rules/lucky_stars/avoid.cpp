@@ -6,6 +6,7 @@
 #include "rules/lucky_stars/checks.h"
 #include "rules/lucky_stars/cover.h"
 #include "rules/lucky_stars/drive_plan.h"
+#include "rules/lucky_stars/movement.h"
 
 namespace breakneck::lucky_stars {
 namespace {
@@ -57,12 +58,14 @@ void try_to_avoid(Play& play, const Driving& driving) {
         play.happen(HazardAppeared{driving.vehicle, met});
     if (met.person != PersonId::nobody && play.scene.person(met.person).is_hiding())
         reveal(play, met.person);
-    play.happen(Cited{"LS-IMP-013", driver});
+    if (driver != play.stage.vehicle(driving.vehicle).creature)
+        play.happen(Cited{"LS-IMP-013", driver});
     if (has_instincts(play.stage, driver, driving.vehicle))
         play.happen(Cited{"LS-GAP-047", driver});
-    play.happen(Cited{"LS-GAP-042", driver});
-    const int target = speed_target(tier_of(play.scene, driving.vehicle)) +
-                       rating_of(play.stage, play.scene, driving.vehicle);
+    const Tier tier = tier_of(play.scene, driving.vehicle);
+    if (size_value(play.stage, driving.vehicle) != 0 || tier != Tier::slow)
+        play.happen(Cited{"LS-GAP-042", driver});  // the whole sum would be more
+    const int target = speed_target(tier) + rating_of(play.stage, play.scene, driving.vehicle);
     decide(play, {.purpose = Purpose::avoid,
                   .who = driver,
                   .vehicle = driving.vehicle,

@@ -312,17 +312,18 @@ GM_RULE("LS-GAP-043", "one or two spaces are small") {
     two_outcomes(front("2"), front("1"));
 }
 
-GM_RULE("LS-GAP-047", "abilities without rules here are names in a stat block") {
-    const auto total = [](std::string_view instincts) {
+GM_RULE("LS-GAP-047", "abilities without rules here are entries of a stat block") {
+    const auto total = [](std::string_view kind, std::string_view ins) {
         Road road = with_hidden();
-        road.sheet('A').licensed_instincts = {"car"};
-        road.sheet('A').attributes.ins = 2;
-        if (!instincts.empty()) road.sheet('A').licensed_instincts = {std::string(instincts)};
+        road.sheet('A').licensed_instincts = {std::string(kind)};
+        road.rule("people.A.attributes.INS", ins);
         return after_hidden(road, {4, 5}).rolled("avoid").total;
     };
-    EXPECT_EQ(total(""), 12);
-    EXPECT_EQ(total("boat"), 10);
-    two_outcomes(total(""), total("boat"));
+    EXPECT_EQ(total("car", "2"), 12);
+    EXPECT_EQ(total("boat", "2"), 10);
+    // The game master changes what the entry is worth.
+    EXPECT_EQ(total("car", "4"), 14);
+    two_outcomes(total("car", "2"), total("car", "4"));
 }
 
 GM_RULE("LS-GAP-053", "in Scenario B nobody dodges, and whoever is struck falls") {

@@ -44,10 +44,18 @@ bool is_near(const Stage& stage, const Scene& scene, PersonId who, VehicleId veh
     return touches(board::swept_spaces(room, way_ahead(scene, vehicle).path()), mine, at);
 }
 
-/// [LS-BRD-001] It costs what a Move costs, or nothing as part of one; LS-GAP-051.
+/// Whether it is a part of their own Move.
+bool is_moving_self(const Play& play, PersonId who) {
+    const auto* top = top_as<Moving>(play.scene);
+    return top != nullptr && top->who == who;
+}
+
+/// [LS-BRD-001] It costs what a Move costs, told with the AP, or nothing as part of one;
+/// LS-GAP-051.
 void cite_cost(Play& play, PersonId who) {
+    if (!is_moving_self(play, who)) return;
     play.happen(Cited{"LS-BRD-001", who});
-    if (top_as<Moving>(play.scene) != nullptr) play.happen(Cited{"LS-GAP-051", who});
+    play.happen(Cited{"LS-GAP-051", who});
 }
 
 void get_aboard(Play& play, PersonId who, VehicleId vehicle) {
@@ -79,6 +87,11 @@ void land(Play& play, const Deciding& deciding, int band, Luck& luck) {
     }
     play.happen(Bailed{"LS-BRD-008", who, deciding.vehicle, to});
     if (!play.scene.person(who).prone) play.happen(FellProne{"LS-BRD-008", who});
+    if (is_moving_self(play, who)) {
+        auto moving = std::get<Moving>(play.scene.frames.back());  // LS-GAP-051: it ends the Move
+        moving.step = MovingStep::end;
+        play.happen(Advanced<Frame>{moving});
+    }
     Check check{"LS-BRD-008", "bail_damage", who,
                 Throw(play.stage.vehicle(deciding.vehicle).spaces() * d6)};
     check.cite("LS-VEH-004", "spaces");

@@ -1,7 +1,7 @@
 // These Lucky Stars, chapter 16: boarding, bailing and stations.
 #include "rules/lucky_stars/boarding.h"
 
-#include "tests/support/lucky.h"
+#include "tests/support/road.h"
 #include "tests/support/rule_test.h"
 
 namespace breakneck::lucky_stars {
@@ -46,6 +46,7 @@ RULE("LS-BRD-001", "boarding costs 2 AP, and nothing more as part of a Move") {
     EXPECT_TRUE(fight.does('B', EndTurn{}).is_done());
     EXPECT_TRUE(fight.does('C', Move{.to = at("G4"), .board = fight.id}).is_done());
     EXPECT_EQ(fight['C'].ap, 2) << "the Move alone";
+    EXPECT_TRUE(fight.was_told(Cited{"LS-BRD-001", fight.who('C')}));
     EXPECT_EQ(fight['C'].vehicle, fight.id);
 }
 
@@ -77,6 +78,23 @@ RULE("LS-BRD-003", "an AGI check against 6 and the vehicle's tier modifier") {
         EXPECT_EQ(fight.rolled("board").total, 6);
         EXPECT_EQ(fight['B'].vehicle == fight.id, row.target == 6);
     }
+}
+
+RULE("LS-BRD-003", "the odds of boarding are those of every face thrown") {
+    Street fight(60);
+    fight.begin("BCAx");
+    const test::Fraction chance = test::chance_of([&](Luck& luck) {
+        Street copy = fight;
+        EXPECT_TRUE(copy.does('B', Board{copy.id}, luck).is_done());
+        return is_aboard(copy.scene, copy.who('B'));
+    });
+    // Against 9: two dice, and a third for a six among them; two sixes are enough.
+    int ways = 0;
+    for (int a = 1; a <= 6; ++a)
+        for (int b = 1; b <= 6; ++b)
+            for (int c = 1; c <= 6; ++c) ways += a + b + (a == 6 || b == 6 ? c : 0) >= 9 ? 1 : 0;
+    EXPECT_EQ(chance, test::Fraction(ways, 216));
+    EXPECT_EQ(chance, test::two_dice_reach(9));
 }
 
 RULE("LS-BRD-004", "whoever boards is an occupant, as long as there is room") {
@@ -195,6 +213,15 @@ RULE("LS-GAP-051", "a Move goes on after a safe landing, and a failed bail ends 
     EXPECT_TRUE(fight.does('A', Bail{at("F4")}, {5, 5}).is_done());
     EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
     EXPECT_EQ(place_of(fight.scene, fight.id), at("P3 e"));
+}
+
+RULE("LS-GAP-051", "whoever was prone aboard crawls on after a safe landing") {
+    Street fight(60, "B");
+    fight.begin("BCAx");
+    fight['B'].prone = true;
+    EXPECT_TRUE(fight.does('B', Move{.to = at("H1"), .bail = true}, {5, 5}).is_done());
+    EXPECT_EQ(fight.space('B'), at("H1").space);
+    EXPECT_TRUE(fight['B'].prone);
 }
 
 GM_RULE("LS-GAP-057", "the next station costs 1 AP, another 2, and a check may be called for") {

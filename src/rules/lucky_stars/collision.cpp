@@ -142,13 +142,15 @@ void roll_for_struck(Play& play, Colliding colliding, Luck& luck) {
     advance(play, colliding, CrashStep::harm);
 }
 
-/// A struck person: damage first, then down (LS-IMP-009, LS-GAP-053).
+/// A struck person: damage first, then down (LS-IMP-009, LS-GAP-053). [LS-COL-007] Struck, pinned
+/// or dragged: it is all one roll, the rest is description.
 bool harm_person(Play& play, Colliding colliding) {
     const PersonId who = colliding.met.person;
     if (!colliding.harmed.has(who)) {
         colliding.harmed.add(who);
         play.happen(Advanced<Frame>{colliding});
         if (!is_in(play.scene, who)) return true;
+        play.happen(Cited{"LS-COL-007", who});
         Harm damage = harm_of(play, colliding, "LS-COL-004");
         damage.who = who;
         harm(play, damage);
@@ -272,11 +274,7 @@ bool is_comparable(const Stage& stage, const Scene& scene, VehicleId striker, co
     return (other.is_mount() ? 1 : 2) * other.spaces() >= spaces;
 }
 
-/// [LS-COL-007] Struck, pinned or dragged: it is all one roll, the rest is description.
-void collide(Play& play, const Colliding& colliding) {
-    play.happen(Cited{"LS-COL-007", colliding.met.person});
-    play.happen(Pushed<Frame>{colliding});
-}
+void collide(Play& play, const Colliding& colliding) { play.happen(Pushed<Frame>{colliding}); }
 
 void go_on(Play& play, Colliding colliding, Luck& luck) {
     switch (colliding.step) {

@@ -170,19 +170,17 @@ RULE("LS-COL-006", "the tiers add 0, 3, 7 and 12") {
     EXPECT_EQ(over_x(12, {1, 1}).reason("tier"), 3);
 }
 
-GM_RULE("LS-COL-007",
-        "struck, pinned or dragged is told by the game master and changes no number") {
-    const Road told = over_x(8, {3, 3});
-    EXPECT_TRUE(told.was_told(Cited{"LS-COL-007", told.who('x')}));
-    // Whoever wants the description to count grants something or rules the roll.
-    Road ruled;
-    ruled.add_vehicle(Road::car("B2 e"), 'A');
-    ruled.start_off("Ax");
-    ruled.scene.overrides.push_back(
-        {.kind = OverrideKind::outcome, .value = 9, .rule = "LS-COL-001"});
-    EXPECT_TRUE(ruled.does('A', ruled.ahead(car, 8)).is_done());
-    EXPECT_TRUE(ruled.does('x', Decline{}).is_done());
-    two_outcomes(told.scene.person(told.who('x')).def, ruled['x'].def);
+GM_RULE("LS-COL-007", "struck, pinned or dragged is for the game master to tell") {
+    const Road struck = over_x(8, {3, 3});
+    EXPECT_TRUE(struck.was_told(Cited{"LS-COL-007", struck.who('x')}));
+    EXPECT_EQ(struck.space('x'), Space(6, 1));
+    // Dragged along: x lies elsewhere, and no number is another one.
+    Road dragged = struck;
+    dragged.rule("people.x.at.place", "I2");
+    EXPECT_EQ(dragged['x'].def, 4);
+    EXPECT_EQ(dragged['x'].def, struck.scene.person(struck.who('x')).def);
+    EXPECT_EQ(dragged['x'].vit, struck.scene.person(struck.who('x')).vit);
+    two_outcomes(dragged.space('x'), struck.space('x'));
 }
 
 RULE("LS-COL-008", "only what is comparable or larger harms the vehicle that strikes it") {

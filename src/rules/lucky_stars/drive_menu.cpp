@@ -101,12 +101,11 @@ int turns_in(const board::Path& path) {
     return turns;
 }
 
-/// Opponents whose reach the path crosses, slowly enough for them to strike.
+/// Opponents whose reach the path crosses.
 PersonSet provoked_by(const Stage& stage, const Scene& scene, PersonId who, VehicleId vehicle,
                       const DriveEnd& end) {
     PersonSet found;
     if (!scene.calls.vehicle_actions_provoke) return found;
-    if (tier_after(scene, vehicle, end.ft) > Tier::moderate) return found;
     const board::Footprint room = stage.vehicle(vehicle).footprint();
     const board::Path path = end.path.path();
     for (std::size_t i = 0; i < scene.people.size(); ++i) {
@@ -151,13 +150,17 @@ Domain drive_ends(const Stage& stage, const Scene& scene, PersonId who, bool run
     const SideId side = stage.person(who).side;
     for (const DriveEnd& end : find_ends(stage, scene, vehicle, {run_down})) {
         const Drive drive{.to = end.place, .path = end.path, .run_down = run_down};
-        if (!may_drive(stage, scene, who, drive).is_done()) continue;
+        const auto planned = plan_drive(stage, scene, who, drive);
+        const auto* plan = std::get_if<DrivePlan>(&planned);
+        if (plan == nullptr) continue;
+        const Tier tier = tier_after(scene, vehicle, plan->ft);
         Option option{board::pack(end.place), {}};
         option.notes.push_back({"feet", end.ft});
-        option.notes.push_back({"tier", static_cast<int>(tier_after(scene, vehicle, end.ft))});
+        option.notes.push_back({"tier", static_cast<int>(tier)});
         option.notes.push_back({"turns", turns_in(end.path.path())});
         note_each(option.notes, "hits", people_on(stage, scene, vehicle, end.path, side));
-        note_each(option.notes, "provokes", provoked_by(stage, scene, who, vehicle, end));
+        if (tier <= Tier::moderate)
+            note_each(option.notes, "provokes", provoked_by(stage, scene, who, vehicle, end));
         domain.options.push_back(std::move(option));
     }
     return domain;

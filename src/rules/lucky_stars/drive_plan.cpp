@@ -36,7 +36,14 @@ int limit_of(const Scene& scene, VehicleId vehicle, const Speed& speed) {
 struct Judged {
     std::optional<Refusal> refusal = {};
     int cost = 0;
+    int covered = 0;  // LS-GAP-034: what difficult ground costs more is no distance
     std::array<int, mode_count> by_surface{};
+    /// One space more: off the board.
+    void go_a_space(board::Surface surface) {
+        ++cost;
+        ++covered;
+        ++by_surface[static_cast<std::size_t>(surface)];
+    }
 };
 
 /// Where a vehicle would be: on the board and on something that carries it. Solid things are not
@@ -89,6 +96,7 @@ Judged judge(const Stage& stage, const Scene& scene, VehicleId vehicle, const bo
         const auto towards = board::direction(path[i - 1].space, path[i].space);
         int cost = path[i].altitude != path[i - 1].altitude ? 1 : 0;
         if (path[i - 1].space != path[i].space) cost = meter.step(*towards);
+        judged.covered += cost;
         if (difficult) cost *= mover.difficult;
         judged.cost += cost;
         judged.by_surface[static_cast<std::size_t>(board.surface(path[i]))] += cost;
@@ -255,7 +263,7 @@ bool is_tight(const board::Turning& turning, const board::Path& path, std::size_
 }
 
 int length_ft(const Stage& stage, const Scene& scene, VehicleId vehicle, const board::Route& path) {
-    return judge(stage, scene, vehicle, path.path()).cost * feet_per_space;
+    return judge(stage, scene, vehicle, path.path()).covered * feet_per_space;
 }
 
 board::Gear gear_of(const board::Path& path) {
@@ -295,11 +303,12 @@ std::variant<DrivePlan, Refusal> plan_drive(const Stage& stage, const Scene& sce
     const auto way = way_of(stage, scene, vehicle, drive);
     if (!way) return refuse("LS-VEH-009", drive.path.empty() ? "no_way" : "starts_elsewhere");
     const board::Path path = way->path();
-    const Judged judged = judge(stage, scene, vehicle, path);
+    Judged judged = judge(stage, scene, vehicle, path);
     if (judged.refusal) return *judged.refusal;
+    if (drive.leave) judged.go_a_space(board_of(stage, scene).surface(path.back()));
     if (const auto bad = judge_gear(scene, vehicle, path)) return *bad;
     if (const auto bad = judge_speeds(stage, scene, vehicle, judged)) return *bad;
-    DrivePlan plan{*way, judged.cost * feet_per_space, drive.speed_ft};
+    DrivePlan plan{*way, judged.covered * feet_per_space, drive.speed_ft};
     // Unnamed, it is never more than what carries the vehicle here allows.
     if (plan.speed_ft < 0) plan.speed_ft = std::min(plan.ft, speed_limit_ft(stage, scene, vehicle));
     plan.speed_ft = plan.speed_ft / feet_per_space * feet_per_space;  // LS-MOV-006

@@ -20,7 +20,7 @@ board::Turning turning_at(const Stage& stage, const Scene& scene, VehicleId vehi
 board::Mover mover_of(const Stage& stage, const Scene& scene, VehicleId vehicle);
 /// Whether the turn at a step of a path (counted from 1) is tighter than allowed.
 bool is_tight(const board::Turning& turning, const board::Path& path, std::size_t step);
-/// What a path costs in feet.
+/// How many feet a path covers, whatever the ground makes of them.
 int length_ft(const Stage& stage, const Scene& scene, VehicleId vehicle, const board::Route& path);
 /// Which way a path goes first; forward if it does not move at all.
 board::Gear gear_of(const board::Path& path);
@@ -33,7 +33,7 @@ void add_proficiency(const Stage& stage, const Scene& scene, Check& check, Vehic
 /// A place where a Drive can end, and the way there that the engine would take.
 struct DriveEnd {
     board::Place place;
-    int ft = 0;
+    int ft = 0;  // of its Speed
     board::Route path;
     bool through = false;  // somebody is in the way
 };

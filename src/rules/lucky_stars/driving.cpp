@@ -200,30 +200,26 @@ DriveRules rules_for(const Play& play, VehicleId vehicle) {
     return {"LS-MNT-007", "LS-MNT-001"};
 }
 
-/// [LS-VEH-001] [LS-VEH-002] Whatever is ridden or piloted is driven by the same rules.
+/// [LS-VEH-002] Whatever is ridden or piloted is driven by the same rules, a mount too.
 void begin_path(Play& play, Driving driving) {
     const VehicleId vehicle = driving.vehicle;
-    play.happen(Cited{"LS-VEH-001", driving.driver});
-    play.happen(Cited{"LS-VEH-002", driving.driver});
-    if (play.stage.vehicle(vehicle).is_mount()) play.happen(Cited{"LS-MNT-002", driving.driver});
+    if (play.stage.vehicle(vehicle).is_mount()) {
+        play.happen(Cited{"LS-VEH-002", driving.driver});
+        play.happen(Cited{"LS-MNT-002", driving.driver});
+    }
     const auto speed = speed_here(play.stage, play.scene, vehicle);
     if (speed && speed->acceleration_ft == 0) play.happen(Cited{"LS-MAN-008", driving.driver});
     const bool back = gear_of(driving.path.path()) == board::Gear::reverse;
-    const bool moves = length_ft(play.stage, play.scene, vehicle, driving.path) > 0;
-    play.happen(Drove{rules_for(play, vehicle).drove, driving.driver, vehicle,
-                      length_ft(play.stage, play.scene, vehicle, driving.path),
-                      moves ? back : play.scene.ride(vehicle).reversing});
+    const int ft = length_ft(play.stage, play.scene, vehicle, driving.path) +
+                   (driving.leave ? feet_per_space : 0);
+    play.happen(Drove{rules_for(play, vehicle).drove, driving.driver, vehicle, ft,
+                      ft > 0 ? back : play.scene.ride(vehicle).reversing});
     advance(play, driving, driving.path.empty() ? DrivingStep::end : DrivingStep::leaving);
 }
 
 /// Meets what is in the next space, or goes there.
 void go_ahead(Play& play, Driving driving) {
     const Ahead ahead = ahead_of(play, driving);
-    if (ahead == Ahead::edge) {
-        play.happen(Left{driving.driver, driving.vehicle});
-        play.happen(Popped{});
-        return;
-    }
     if (ahead == Ahead::nothing) {
         stop(play, driving.vehicle, "LS-VEH-015");
         return;
@@ -232,6 +228,11 @@ void go_ahead(Play& play, Driving driving) {
     if (!driving.met.nothing()) {
         advance(play, driving, DrivingStep::meet);
         meet(play, driving);
+        return;
+    }
+    if (ahead == Ahead::edge) {
+        play.happen(Left{driving.driver, driving.vehicle});
+        play.happen(Popped{});
         return;
     }
     advance(play, driving, DrivingStep::step);

@@ -13,7 +13,7 @@ int speed_limit_ft(const Stage& stage, const Scene& scene, VehicleId vehicle);
 
 struct DrivePlan {
     board::Route path;
-    int ft = 0;
+    int ft = 0;  // covered; difficult ground takes more of the Speed
     int speed_ft = 0;
 };
 std::variant<DrivePlan, Refusal> plan_drive(const Stage& stage, const Scene& scene, PersonId who,

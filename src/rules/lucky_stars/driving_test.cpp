@@ -143,6 +143,58 @@ RULE("LS-VEH-008", "whatever else a driver does is at a disadvantage") {
     EXPECT_FALSE(fight.has_reason("driving")) << "not a Drive";
 }
 
+/// A sits at the wheel of a car that stands beside x; everyone has had a turn, and it is A's.
+Fight at_the_wheel(std::string_view order = "Axy") {
+    Fight fight("......\n......\n.Ax..y");
+    fight.add_vehicle(Fight::car("C2 e"), 'A');
+    fight.stage.vehicles[0].stations.push_back({"seat 1"});
+    fight.begin(order);
+    fight.everyone_has_acted();
+    return fight;
+}
+
+RULE("LS-VEH-008", "tripping, seizing, searching and changing seats are hampered by driving") {
+    Fight trips = at_the_wheel();
+    EXPECT_TRUE(
+        trips.does('A', Trip{.target = trips.who('x')}, {6, 6, 5, 5, 1, 1, 4, 4, 1, 1}).is_done());
+    EXPECT_EQ(trips.told<Rolled>()[0].total, 19) << "22, less 3";
+    EXPECT_EQ(trips.rolled("trip").total, 5) << "8, less 3";
+    Fight seizes("......\n.Ax..y");
+    seizes.add_vehicle(Fight::car("C1 e"), 'A', "x");
+    seizes.begin("Axy");
+    seizes.everyone_has_acted();
+    EXPECT_TRUE(seizes.does('A', Grapple{seizes.who('x')}, {4, 4, 1, 1}).is_done());
+    EXPECT_EQ(seizes.rolled("grapple").total, 5);
+    Fight looks = at_the_wheel();
+    looks['x'].stealth = 9;
+    EXPECT_TRUE(looks.does('A', Search{}, {5, 5}).is_done());
+    EXPECT_EQ(looks.rolled("search").total, 7);
+    EXPECT_TRUE(looks.told<Noticed>().empty());
+    Fight moves_over = at_the_wheel();
+    moves_over.rule("calls.station_check", "true");
+    moves_over.ride(static_cast<VehicleId>(0)).covered_ft = 60;
+    EXPECT_TRUE(moves_over.does('A', ChangeStation{1}, {5, 5}).is_done());
+    EXPECT_EQ(moves_over.rolled("station").total, 7);
+    EXPECT_EQ(moves_over['A'].station, 0) << "7 against 9";
+}
+
+RULE("LS-VEH-008", "an Opportunity Attack of the driver is hampered, a defense is not") {
+    Fight strikes = at_the_wheel("xAy");
+    const ItemId sword = strikes.give_sword('A');
+    strikes.begin("xAy");
+    strikes.everyone_has_acted();
+    EXPECT_TRUE(strikes.does('x', Move{.to = at("E3")}).is_done());
+    EXPECT_EQ(strikes.asked(), "opportunity");
+    EXPECT_TRUE(strikes.does('A', Strike{sword}, {4, 4, 5, 5}).is_done());
+    EXPECT_EQ(strikes.rolled("attack").total, 5) << "8, less 3";
+    Fight defends = at_the_wheel("xAy");
+    EXPECT_TRUE(defends.does('x', Attack{.target = defends.who('A')}, {1, 2, 3, 4}).is_done());
+    EXPECT_EQ(defends.rolled("attack").their_total, 17) << "7 and DEF 10, nothing less";
+    Fight acts = at_the_wheel();
+    EXPECT_TRUE(acts.does('A', Attack{.target = acts.who('x')}, {1, 2, 3, 4}).is_done());
+    EXPECT_TRUE(acts.has_reason("driving"));
+}
+
 RULE("LS-VEH-009", "the vehicle travels the path that was laid out, no farther than it can") {
     Road fight;
     fight.begin("ABxy");

@@ -39,6 +39,20 @@ std::optional<board::Space> solid_space(const board::Board& board, board::Footpr
     return found;
 }
 
+/// The solid spaces between which a diagonal step would have to slip: the first of them.
+std::optional<board::Space> solid_corner(const board::Board& board, board::Footprint footprint,
+                                         board::Place from, board::Place to) {
+    const auto towards = board::direction(from.space, to.space);
+    const board::Mover mover{.footprint = footprint};
+    if (from.space == to.space || !towards || !board::cuts_corner(board, mover, to, *towards))
+        return std::nullopt;
+    const bool rear_first = !footprint.is_square() && *towards == board::opposite(to.facing);
+    const board::Space lead =
+        rear_first ? board::step(to.space, *towards, footprint.length - 1) : to.space;
+    if (!board.inside(lead)) return std::nullopt;
+    return board::Space{lead.x - board::delta(*towards).x, lead.y};
+}
+
 /// Whatever carries somebody: what they stand on, and what they have a Speed for.
 board::Surfaces surfaces_of(const Stage& stage, const Scene& scene, PersonId who) {
     board::Surfaces surfaces{board::Surface::ground};
@@ -103,6 +117,8 @@ Met next_met(const Stage& stage, const Scene& scene, const Driving& driving) {
     const board::Place to = path[here + 1];
     if (driving.hazard) return {.obstacle = true, .space = to.space};
     const board::Footprint footprint = stage.vehicle(driving.vehicle).footprint();
+    if (const auto corner = solid_corner(board_of(stage, scene), footprint, path[here], to))
+        return {.obstacle = true, .space = *corner};
     for (const board::Token& each : occupied(stage, scene)) {
         if (each.id == token_of(driving.vehicle) || is_settled(driving, each.id) ||
             each.place.altitude != to.altitude ||
@@ -165,8 +181,9 @@ void halt(Play& play, Driving driving, RuleId why) {
 }
 
 /// [LS-IMP-001] An impact follows from movement: nobody attacks and nobody defends.
+/// [LS-IMP-002] Who rolls depends on what the driver means. Things on a declared path are rammed
+/// (LS-GAP-041); on momentum LS-GAP-056 says what is meant.
 void meet(Play& play, Driving driving) {
-    play.happen(Cited{"LS-IMP-001", driving.met.person});
     // LS-GAP-050: one after the other, in the order they are reached.
     if (!driving.settled.empty() || driving.settled_rides != 0)
         play.happen(Cited{"LS-GAP-050", driving.met.person});
@@ -174,9 +191,14 @@ void meet(Play& play, Driving driving) {
         halt(play, driving, why);
         return;
     }
-    play.happen(Cited{"LS-IMP-002", driving.driver});
-    if (driving.kind != DrivingKind::drive) play.happen(Cited{"LS-GAP-056", driving.driver});
-    if (is_meant(play.stage, play.scene, driving)) {
+    const bool meant = is_meant(play.stage, play.scene, driving);
+    if (driving.met.person != PersonId::nobody)
+        play.happen(Cited{"LS-IMP-001", driving.met.person});
+    if (driving.kind != DrivingKind::drive)
+        play.happen(Cited{"LS-GAP-056", driving.driver});
+    else if (driving.met.person != PersonId::nobody || !meant)
+        play.happen(Cited{"LS-IMP-002", driving.driver});
+    if (meant) {
         run_on_into(play, driving);
     } else if (driving.kind == DrivingKind::momentum && play.scene.calls.momentum_is_intent &&
                is_seen(play, driving) && has_room(play.scene)) {

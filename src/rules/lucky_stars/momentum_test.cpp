@@ -157,6 +157,24 @@ RULE("LS-GAP-037", "momentum moves a vehicle at the end of the driver's turn, or
     EXPECT_EQ(fight.car_at(), at("O2").space) << "A's slot has passed again";
 }
 
+RULE("LS-GAP-037", "whoever takes the wheel moves it at the end of their turns from then on") {
+    Fight fight(road);
+    const VehicleId id = fight.add_vehicle(Fight::car("C2 e"), 'A', "B");
+    fight.begin("AxBy");
+    EXPECT_TRUE(fight.does('A', Drive{.path = way("C2 e/G2")}).is_done());
+    EXPECT_TRUE(fight.does('A', Bail{at("G3")}, {5, 5}).is_done());
+    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
+    EXPECT_EQ(place_of(fight.scene, id), at("G2 e")) << "it was driven in this turn";
+    EXPECT_TRUE(fight.does('x', EndTurn{}).is_done());
+    EXPECT_TRUE(fight.does('B', ChangeStation{0}).is_done());
+    EXPECT_TRUE(fight.does('B', EndTurn{}).is_done());
+    EXPECT_EQ(place_of(fight.scene, id), at("K2 e"));
+    for (const char each : {'y', 'A', 'x'}) EXPECT_TRUE(fight.does(each, EndTurn{}).is_done());
+    EXPECT_EQ(place_of(fight.scene, id), at("K2 e")) << "A's place in the order moves nothing";
+    EXPECT_TRUE(fight.does('B', EndTurn{}).is_done());
+    EXPECT_EQ(place_of(fight.scene, id), at("O2 e"));
+}
+
 RULE("LS-GAP-037", "what nobody ever drove rolls in the first place of the order") {
     Fight fight(road);
     Vehicle made = Fight::car("C2 e");

@@ -179,9 +179,7 @@ void get_off(Play& play, Moving moving) {
         bail(play, moving.who, {landing});
         return;
     }
-    const bool safe = is_able(play.scene, moving.who) && !play.scene.person(moving.who).prone;
-    if (!safe) play.happen(Cited{"LS-GAP-051", moving.who});
-    advance(play, moving, safe ? MovingStep::leaving : MovingStep::end);
+    advance(play, moving, MovingStep::leaving);
 }
 
 /// What the Move ends with: [LS-COV-009] cover costs nothing more as a part of it.

@@ -98,6 +98,27 @@ RULE("LS-OCC-005", "a passenger may ready an action for a point of the driver's 
     EXPECT_EQ(fight.told<Attacked>().size(), 1U);
 }
 
+RULE("LS-OCC-005", "a passenger may ready a Bail for a point of the driver's way") {
+    Lane fight;
+    fight.begin("BAx");
+    const Ready wait{.action = Bail{at("H2")},
+                     .trigger = TriggerKind::enters,
+                     .whom = fight.who('x'),
+                     .range = 3};
+    EXPECT_TRUE(fight.does('B', wait).is_done());
+    EXPECT_EQ(fight['B'].ap, 2) << "paid at once";
+    EXPECT_TRUE(fight.does('B', EndTurn{}).is_done());
+    EXPECT_TRUE(fight.does('A', Drive{.to = at("P3 e")}).is_done());
+    EXPECT_EQ(fight.asked(), "trigger");
+    EXPECT_TRUE(fight.does('B', Act{}, {4, 5}).is_done());
+    EXPECT_EQ(fight.rolled("bail").targets, std::vector{9}) << "65 ft are declared";
+    EXPECT_EQ(fight.space('B'), at("H2").space);
+    EXPECT_FALSE(fight['B'].prone);
+    EXPECT_EQ(fight['B'].ap, 2);
+    EXPECT_EQ(place_of(fight.scene, fight.id), at("P3 e")) << "without B";
+    EXPECT_EQ(fight.asked_letter(), 'A');
+}
+
 TEST(LuckyStarsOccupants, AVehiclesCoverIsAFieldOfItsStatBlock) {
     for (const CoverType cover : {CoverType::none, CoverType::partial, CoverType::full}) {
         Lane fight;

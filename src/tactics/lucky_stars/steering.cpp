@@ -225,6 +225,8 @@ class Wheel {
         drive.run_down = !machine_ && !victims.empty();
         if (exits_) {
             drive.leave = is_off(next(path.back(), gear));
+            if (mind_.may(drive)) return drive;
+            drive.leave = false;  // no feet left to get over the edge
             return if_allowed(mind_, drive);
         }
         int room = 0;
