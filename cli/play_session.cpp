@@ -75,7 +75,7 @@ void tell(Session& session, const std::vector<int>& lines) {
 
 void show_board(Session& session) {
     // Everybody looks at the same screen, so it shows what everybody may see.
-    std::string picture = session.game->picture("spectator");
+    std::string picture = session.game->picture("spectator", columns());
     if (picture == session.board_shown || session.form == Form::json) return;
     session.context.out << '\n' << picture;
     session.board_shown = std::move(picture);

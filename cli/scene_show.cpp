@@ -115,7 +115,7 @@ void show_scene(Context& context, const ShowScene& asked) {
     show_values(context, stage, scene.schema());
     show_lists(context, stage, scene.schema());
     if (playable != nullptr)
-        context.out << '\n' << (*playable)->picture("gm");
+        context.out << '\n' << (*playable)->picture("gm", columns());
     else
         show_rows(context, stage);
     if (playable == nullptr) context.out << "\nNobody is there yet: breakneck scene add\n";

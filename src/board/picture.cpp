@@ -18,11 +18,12 @@ std::string number(int row) {
 }
 
 /// The names of the columns, read downward where they have two letters.
-std::string column_heads(int width) {
+std::string column_heads(Columns shown) {
     std::string heads;
-    for (int line = width > 26 ? 0 : 1; line < 2; ++line) {
+    const int end = shown.first + shown.count;
+    for (int line = end > 26 ? 0 : 1; line < 2; ++line) {
         std::string row = "   ";
-        for (int x = 0; x < width; ++x) {
+        for (int x = shown.first; x < end; ++x) {
             const std::string name = column_name(x);
             const bool blank = line == 0 && name.size() == 1;
             row += ' ';
@@ -63,7 +64,7 @@ class Canvas {
 
 }  // namespace
 
-std::string picture(const Board& board, const Overlay& overlay) {
+std::string picture(const Board& board, const Overlay& overlay, Columns shown) {
     Canvas canvas(board);
     for (const Area& area : overlay.areas)
         for_each_space_in(area, [&](Space space) { canvas.put(space, '%'); });
@@ -73,10 +74,14 @@ std::string picture(const Board& board, const Overlay& overlay) {
                        [&](Space space) { canvas.put(space, figure.letter); });
         if (figure.has_facing) canvas.put_arrow(figure.place.space, figure.place.facing);
     }
-    std::string drawn = column_heads(board.grid().width());
+    shown.first = std::clamp(shown.first, 0, board.grid().width());
+    shown.count = std::clamp(shown.count, 0, board.grid().width() - shown.first);
+    std::string drawn = column_heads(shown);
     int row = 0;
     for (const std::string& line : canvas.rows()) {
-        drawn += number(++row) + ' ' + line;
+        drawn += number(++row) + ' ' +
+                 line.substr(static_cast<std::size_t>(shown.first) * 2,
+                             static_cast<std::size_t>(shown.count) * 2);
         drawn.erase(drawn.find_last_not_of(' ') + 1);
         drawn += '\n';
     }

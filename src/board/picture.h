@@ -9,6 +9,7 @@
 // (^ > v < and / \ , ` for ne, se, sw, nw).
 #pragma once
 
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,8 +42,14 @@ struct Overlay {
     std::vector<Figure> figures;
 };
 
+/// So many columns from the first one on, as far as the board goes.
+struct Columns {
+    int first = 0;
+    int count = std::numeric_limits<int>::max();
+};
+
 /// The board with letters of columns above and numbers of rows at the left, a line for each row.
-std::string picture(const Board& board, const Overlay& overlay = {});
+std::string picture(const Board& board, const Overlay& overlay = {}, Columns shown = {});
 
 /// A board drawn by hand: figures are letters in either case, everything else is terrain by the
 /// legend ("." is put under figures). Edges with coordinates may be left out, and so may blanks at

@@ -33,6 +33,8 @@ TEST(Picture, ShowsWhatHasChanged) {
     Changes changes;
     change(changes, {1, 0}, {'.'});
     EXPECT_EQ(picture({grid, changes}), "    A B C\n  1 . . .\n");
+    EXPECT_EQ(picture({grid, changes}, {}, {1, 1}), "    B\n  1 .\n");
+    EXPECT_EQ(picture({grid, changes}, {}, {2, 9}), "    C\n  1 .\n");
 }
 
 TEST(Picture, WideBoardsHaveTwoLettersPerColumn) {

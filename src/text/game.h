@@ -100,7 +100,9 @@ class Game {
     /// {"lines": [{"line","by","text","on_branch"}], "head", "branches"}
     virtual Json history(std::string_view seat) const = 0;
     virtual std::string transcript() const = 0;
-    virtual std::string picture(std::string_view seat) const = 0;
+    /// The board as text: all of it, or, if it is wider than so many letters, the part where
+    /// whoever is asked is.
+    virtual std::string picture(std::string_view seat, int letters = 0) const = 0;
     /// What is known of somebody: [{"name","value","help"}]
     virtual Json sheet(std::string_view seat, std::string_view who) const = 0;
 };

@@ -88,7 +88,7 @@ class GameOf final : public Game {
     Json events_of(int line, std::string_view seat) const override;
     Json history(std::string_view seat) const override;
     std::string transcript() const override;
-    std::string picture(std::string_view seat) const override;
+    std::string picture(std::string_view seat, int letters) const override;
     Json sheet(std::string_view seat, std::string_view who) const override;
 
   private:

@@ -386,10 +386,13 @@ Json GameOf<S>::history(std::string_view seat) const {
 }
 
 template <class S>
-std::string GameOf<S>::picture(std::string_view seat) const {
+std::string GameOf<S>::picture(std::string_view seat, int letters) const {
     const auto by = seat_of(seat);
     if (!by) return {};
-    return picture_of(layout(stage(), view(stage(), table_.scene(), *by)));
+    const auto open = detail::open_question(stage(), table_.scene());
+    const bool of_somebody = open && open->who != PersonId::nobody;
+    return picture_of(layout(stage(), view(stage(), table_.scene(), *by)),
+                      {letters, of_somebody ? names().of(open->who) : std::string()});
 }
 
 template <class S>

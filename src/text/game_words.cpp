@@ -26,13 +26,61 @@ std::string with_mark(const LayoutToken& token) {
     return token.mark.empty() ? token.name : token.name + " (" + token.mark + ")";
 }
 
-std::string board_picture(const Layout& layout) {
+bool is_or_carries(const LayoutToken& token, const std::string& name) {
+    return token.name == name ||
+           std::find(token.aboard.begin(), token.aboard.end(), name) != token.aboard.end();
+}
+
+bool is_shown(const LayoutToken& token, board::Columns shown) {
+    return std::any_of(token.spaces.begin(), token.spaces.end(), [&](board::Space space) {
+        return space.x >= shown.first && space.x < shown.first + shown.count;
+    });
+}
+
+/// The part of the board that has the focus in it and as many others as it can; of parts that are
+/// as good the one with the focus nearest to its middle.
+board::Columns part_of(const Layout& layout, const PictureSize& size) {
+    constexpr int margin = 4;  // the numbers of rows
+    const int width = layout.grid->width();
+    const board::Columns whole{0, width};
+    if (size.letters <= 0 || margin + 2 * width <= size.letters) return whole;
+    board::Columns best{0, std::max(1, (size.letters - margin) / 2)};
+    int most = -1;
+    for (board::Columns part = best; part.first + part.count <= width; ++part.first) {
+        int worth = 0;
+        for (const LayoutToken& token : layout.on_board) {
+            if (!is_shown(token, part)) continue;
+            worth += 1000;
+            if (!is_or_carries(token, size.focus)) continue;
+            const int middle = part.first + part.count / 2;
+            worth += 1000 * static_cast<int>(layout.on_board.size()) -
+                     std::abs(token.spaces.front().x - middle);
+        }
+        if (worth > most) {
+            most = worth;
+            best = part;
+        }
+    }
+    return best;
+}
+
+std::string legend_line(char letter, const LayoutToken& token, board::Columns shown) {
+    std::string line = std::string(1, letter) + " " + with_mark(token);
+    for (const std::string& each : token.aboard)
+        line += (&each == &token.aboard.front() ? ": " : ", ") + each;
+    if (!token.spaces.empty() && !is_shown(token, shown))
+        line += ", off the picture at " + to_text(token.spaces.front());
+    return line + "\n";
+}
+
+std::string board_picture(const Layout& layout, const PictureSize& size) {
+    const board::Columns shown = part_of(layout, size);
     std::set<char> taken;
     board::Overlay overlay;
     std::string legend;
     for (const LayoutToken& token : layout.on_board) {
         const char letter = letter_for(token.name, taken);
-        legend += std::string(1, letter) + " " + with_mark(token) + "\n";
+        legend += legend_line(letter, token, shown);
         for (const board::Space space : token.spaces) overlay.marks.push_back({space, letter});
         if (!token.facing || token.spaces.empty()) continue;
         board::Figure figure{.letter = letter};
@@ -42,7 +90,7 @@ std::string board_picture(const Layout& layout) {
     }
     const board::Changes& changes =
         layout.changes == nullptr ? board::no_changes() : *layout.changes;
-    return board::picture(board::Board(*layout.grid, changes), overlay) + legend;
+    return board::picture(board::Board(*layout.grid, changes), overlay, shown) + legend;
 }
 
 std::string chase_picture(const Layout& layout) {
@@ -156,9 +204,9 @@ bool goes_on(const Json& before, const Json& event) {
     return true;
 }
 
-std::string picture_of(const Layout& layout) {
+std::string picture_of(const Layout& layout, const PictureSize& size) {
     std::string out;
-    if (layout.grid != nullptr) out += board_picture(layout);
+    if (layout.grid != nullptr) out += board_picture(layout, size);
     out += chase_picture(layout);
     std::string away;
     for (const LayoutToken& token : layout.away)

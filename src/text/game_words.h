@@ -35,8 +35,13 @@ class KnownFaces {
 /// Whether an event only goes on with the one before: the same kind, of the same person or vehicle.
 bool goes_on(const Json& before, const Json& event);
 
-/// The board with a letter for everybody and who the letters are, the chase row, who is away.
-std::string picture_of(const Layout& layout);
+/// The board with a letter for everybody and who the letters are, the chase row, who is away. A
+/// board that is wider than so many letters is shown in part: there where `focus` is.
+struct PictureSize {
+    int letters = 0;  // 0: as wide as it is
+    std::string focus = {};
+};
+std::string picture_of(const Layout& layout, const PictureSize& size = {});
 
 /// Journeys and settings are said in a transcript, not told.
 bool is_in_transcript(const Json& event);

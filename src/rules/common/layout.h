@@ -19,6 +19,7 @@ struct LayoutToken {
     std::optional<board::Facing> facing;
     int rung = 0;           // in a chase
     std::string mark = {};  // a word or two worth seeing: "prone", "2 hearts"
+    std::vector<std::string> aboard = {};
 };
 
 /// A card of a chase row or a rung of a ladder, from the rear to the front.

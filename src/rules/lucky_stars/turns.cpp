@@ -38,6 +38,19 @@ bool somebody_escaped(const Stage& stage, const Scene& scene, SideId side) {
     return false;
 }
 
+bool has_got_away(const Stage& stage, const Scene& scene, SideId side) {
+    return somebody_escaped(stage, scene, side) && !stands(stage, scene, side);
+}
+
+/// Those who wanted to get away and did are not defeated.
+bool others_got_away(const Stage& stage, const Scene& scene, SideId side) {
+    for (std::size_t i = 0; i < stage.sides.size(); ++i)
+        if (static_cast<SideId>(i) != side && stage.sides[i].aim == Aim::escape &&
+            has_got_away(stage, scene, static_cast<SideId>(i)))
+            return true;
+    return false;
+}
+
 bool round_is_over(const Scene& scene) {
     return top_as<Rounds>(scene) != nullptr &&
            scene.turn + 1 >= static_cast<int>(scene.order.size());
@@ -48,9 +61,9 @@ bool has_its_aim(const Stage& stage, const Scene& scene, SideId side) {
     const bool alone = !others_stand(stage, scene, side);
     switch (wants.aim) {
         case Aim::defeat:
-            return stands(stage, scene, side) && alone;
+            return stands(stage, scene, side) && alone && !others_got_away(stage, scene, side);
         case Aim::escape:
-            return somebody_escaped(stage, scene, side) && !stands(stage, scene, side);
+            return has_got_away(stage, scene, side);
         case Aim::survive:
             return stands(stage, scene, side) &&
                    (alone || scene.round > wants.rounds ||

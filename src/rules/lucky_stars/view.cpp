@@ -228,6 +228,9 @@ Layout layout(const Stage& stage, const Scene& scene) {
         LayoutToken token{.name = stage.vehicles[i].name};
         if (driver != PersonId::nobody) token.side = stage.person(driver).side;
         token.mark = std::to_string(scene.vehicles[i].speed_ft) + " ft";
+        const PersonSet aboard = occupants(stage, scene, vehicle);
+        for (std::size_t j = 0; j < scene.people.size(); ++j)
+            if (aboard.has(static_cast<PersonId>(j))) token.aboard.push_back(stage.people[j].name);
         token.facing = place_of(scene, vehicle).facing;
         if (!is_in(scene, vehicle)) {
             out.away.push_back(token);

@@ -1,0 +1,55 @@
+// Pictures of boards that are wider than the screen.
+#include "text/game_words.h"
+
+#include <gtest/gtest.h>
+
+namespace breakneck::text {
+namespace {
+
+/// A road of 40 spaces with a car far behind a lorry.
+class WidePictures : public ::testing::Test {
+  protected:
+    WidePictures() {
+        board::Map map;
+        map.rows = {std::string(40, '.')};
+        grid = board::Grid(map);
+        layout.grid = &grid;
+        LayoutToken car{.name = "car"};
+        car.spaces = {{2, 0}};
+        car.facing = board::Facing::e;
+        car.aboard = {"Ana", "Bo"};
+        LayoutToken lorry{.name = "lorry"};
+        lorry.spaces = {{35, 0}};
+        lorry.mark = "30 ft";
+        layout.on_board = {car, lorry};
+    }
+    board::Grid grid;
+    Layout layout;
+};
+
+TEST_F(WidePictures, AreWholeIfNothingElseIsAsked) {
+    const std::string drawn = picture_of(layout);
+    EXPECT_NE(drawn.find("c car: Ana, Bo\n"), std::string::npos) << drawn;
+    EXPECT_NE(drawn.find("l lorry (30 ft)\n"), std::string::npos) << drawn;
+    EXPECT_EQ(drawn.find("off the picture"), std::string::npos) << drawn;
+}
+
+TEST_F(WidePictures, ShowThePartWhereTheFocusIs) {
+    EXPECT_EQ(picture_of(layout, {14, "Bo"}),
+              "    A B C D E\n"
+              "  1 . . c>. .\n"
+              "c car: Ana, Bo\n"
+              "l lorry (30 ft), off the picture at AJ1\n");
+    const std::string other = picture_of(layout, {14, "lorry"});
+    EXPECT_NE(other.find("  1 . . l . .\n"), std::string::npos) << other;
+    EXPECT_NE(other.find("c car: Ana, Bo, off the picture at C1\n"), std::string::npos) << other;
+}
+
+TEST_F(WidePictures, ShowAsManyAsTheyCan) {
+    layout.on_board[1].spaces = {{5, 0}};
+    const std::string drawn = picture_of(layout, {12, "Ana"});
+    EXPECT_EQ(drawn.find("off the picture"), std::string::npos) << drawn;
+}
+
+}  // namespace
+}  // namespace breakneck::text
