@@ -201,7 +201,8 @@ std::string Messages::reasons(const Json& rolled) const {
     const std::string shown = "[" + joined(faces, " ") + "]";
     const std::string dice = bare_dice(member(&rolled, "dice"), 0, &list("modifiers"));
     std::string out;
-    if (list("dice").size() > 1) {
+    const bool opposed = list("dice").size() > 1;
+    if (opposed) {
         with["faces"] = shown;
         with["dice"] = dice + modifiers(list("modifiers"));
         with["their_dice"] = bare_dice(member(&rolled, "dice"), 1, &list("their_modifiers")) +
@@ -213,7 +214,8 @@ std::string Messages::reasons(const Json& rolled) const {
     }
     const Json* roll = find("rolls", text_of(member(&rolled, "name")));
     const Json& targets = list("targets");
-    if (!targets.empty() && member(roll, "table") == nullptr) {
+    // Of two that roll against each other everybody can see who is ahead.
+    if (!targets.empty() && member(roll, "table") == nullptr && !opposed) {
         const auto reached = std::max<std::int64_t>(number_of(member(&rolled, "band")), 1);
         const auto last = static_cast<std::int64_t>(targets.size());
         with["target"] =

@@ -101,7 +101,7 @@ TEST(Messages, AnOpposedRollIsToldWithBothSides) {
     const Json roll = Json::parse(R"({"is": "rolled", "rule": "CN-TOSS-002", "name": "toss",
         "dice": ["1d6+2", "1d8"], "faces": [3, 4], "total": 5, "their_total": 4, "targets": [1],
         "band": 1, "modifiers": [{"name": "aim", "value": 2}], "their_modifiers": []})");
-    EXPECT_EQ(messages().reasons(roll), "1d6 +2 aim against 1d8 [3 4]: 5 to 4, needs 1: hit");
+    EXPECT_EQ(messages().reasons(roll), "1d6 +2 aim against 1d8 [3 4]: 5 to 4: hit");
 }
 
 TEST(Messages, ReasonsWithoutAValueAreNamedAndQuietOnesAreNot) {

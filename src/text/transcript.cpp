@@ -227,6 +227,18 @@ class Replay {
     }
 
     /// "= Ana: hearts 2, prone": the same fields as they are now.
+    /// The person or vehicle of a name; a mount is both, and meant is the one with such a value.
+    static const Json* somebody(const Json& scene, const std::string& name,
+                                const std::string& field) {
+        const Json* found = nullptr;
+        for (const char* list : {"people", "vehicles"}) {
+            if (!scene.contains(list) || !scene[list].contains(name)) continue;
+            const Json* here = &scene[list][name];
+            if (found == nullptr || at_path(*found, field) == nullptr) found = here;
+        }
+        return found;
+    }
+
     void state() {
         if (!game_) return stop("the scene comes first");
         const std::string line = lines_[at_];
@@ -238,11 +250,10 @@ class Replay {
         if (colon != std::string::npos) {
             const std::string name = line.substr(2, colon - 2);
             of = nullptr;
-            for (const char* list : {"people", "vehicles"})
-                if (scene.contains(list) && scene[list].contains(name)) of = &scene[list][name];
-            if (of == nullptr) return stop("nobody is called " + name);
             head = line.substr(0, colon + 2);
             items = line.substr(colon + 2);
+            of = somebody(scene, name, field_of(split(items, ", ").front()));
+            if (of == nullptr) return stop("nobody is called " + name);
         }
         std::string now = head;
         for (const std::string& item : split(items, ", ")) {

@@ -38,9 +38,16 @@ FixedList<PersonId, most_people> movers(const Play& play, const Driving& driving
 bool offer_crossings(Play& play, Driving& driving, Provocation why, std::size_t step) {
     if (!driving.provokes || driving.kind != DrivingKind::drive) return false;
     const board::Path path = driving.path.path();
+    PersonSet exempt = driving.intended;
+    for (std::size_t i = 0; i < play.scene.vehicles.size(); ++i)
+        if ((driving.intended_rides >> i & 1U) != 0)
+            exempt = exempt | occupants(play.stage, play.scene, static_cast<VehicleId>(i));
     for (const PersonId each : movers(play, driving)) {
-        const Crossing crossing{each, play.stage.vehicle(driving.vehicle).footprint(),
-                                path[step - 1], path[step]};
+        const Crossing crossing{.actor = each,
+                                .footprint = play.stage.vehicle(driving.vehicle).footprint(),
+                                .from = path[step - 1],
+                                .to = path[step],
+                                .exempt = exempt};
         if (offer_crossing(play, crossing, why, driving.asked)) return true;
     }
     return false;
@@ -212,8 +219,11 @@ void begin_path(Play& play, Driving driving) {
     const bool back = gear_of(driving.path.path()) == board::Gear::reverse;
     const int ft = length_ft(play.stage, play.scene, vehicle, driving.path) +
                    (driving.leave ? feet_per_space : 0);
+    const Tier before = tier_of(play.scene, vehicle);
     play.happen(Drove{rules_for(play, vehicle).drove, driving.driver, vehicle, ft,
                       ft > 0 ? back : play.scene.ride(vehicle).reversing});
+    if (const Tier now = tier_of(play.scene, vehicle); now != before)
+        play.happen(TierReached{PersonId::nobody, vehicle, now});
     advance(play, driving, driving.path.empty() ? DrivingStep::end : DrivingStep::leaving);
 }
 

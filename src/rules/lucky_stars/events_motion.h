@@ -130,6 +130,20 @@ struct Drove {
     }
     bool operator==(const Drove&) const = default;
 };
+/// [LS-TIER-006] Somebody or a vehicle is as fast as its latest movement takes it in one round.
+struct TierReached {
+    static constexpr std::string_view tag = "tier_reached";
+    static constexpr bool aside = true;
+    static constexpr RuleId rule{"LS-TIER-006"};
+    PersonId who = PersonId::nobody;
+    VehicleId vehicle = VehicleId::none;
+    Tier tier = Tier::slow;
+    static constexpr auto fields() {
+        return std::tuple{field("who", &TierReached::who), field("vehicle", &TierReached::vehicle),
+                          field("tier", &TierReached::tier)};
+    }
+    bool operator==(const TierReached&) const = default;
+};
 /// A round begins: the speed it has now is where acceleration starts from.
 struct RideReady {
     static constexpr std::string_view tag = "ride_ready";

@@ -26,7 +26,10 @@ struct Announced {
     static constexpr std::string_view tag = "announced";
     static constexpr RuleId rule{"LS-INI-001"};
     PersonId who = PersonId::nobody;
-    static constexpr auto fields() { return std::tuple{field("who", &Announced::who)}; }
+    bool joins = false;  // LS-INI-006: together with whoever was first
+    static constexpr auto fields() {
+        return std::tuple{field("who", &Announced::who), field("joins", &Announced::joins)};
+    }
     bool operator==(const Announced&) const = default;
 };
 struct InitiativeRolled {

@@ -113,7 +113,7 @@ Answer begin_fight(Play& play, const Begin& begin, Luck& luck) {
     for (std::size_t i = 0; i < play.scene.people.size(); ++i)
         if (const auto who = static_cast<PersonId>(i);
             begin.together.has(who) && who != begin.first) {
-            play.happen(Announced{who});
+            play.happen(Announced{who, true});
             play.happen(Cited{"LS-INI-006", who});
         }
     play.happen(Cited{"LS-INI-007", begin.first});

@@ -95,8 +95,10 @@ void step_back(Play& play, Moving& moving) {
 }
 
 Crossing crossing_of(const Play& play, const Moving& moving, int step) {
-    return {moving.who, footprint_of(play.stage, play.scene, moving.who), place_at(moving, step),
-            place_at(moving, step + 1)};
+    Crossing crossing{moving.who, footprint_of(play.stage, play.scene, moving.who),
+                      place_at(moving, step), place_at(moving, step + 1)};
+    if (moving.charges != PersonId::nobody) crossing.exempt.add(moving.charges);
+    return crossing;
 }
 
 /// [LS-ACT-005] Whoever waits for somebody to come, to go or to show themselves.

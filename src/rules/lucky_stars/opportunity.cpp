@@ -237,7 +237,10 @@ bool offer_crossing(Play& play, const Crossing& crossing, Provocation why, Perso
         if (!crosses(play.stage, play.scene, who, crossing, why)) continue;
         const OpportunityAsked chance{
             .who = who, .against = crossing.actor, .occasion = occasion_of(why)};
-        if (ask(play, chance, false, asked)) return true;
+        const bool exempt = crossing.exempt.has(who);
+        if (exempt && may_strike(play.stage, play.scene, who, crossing.actor).is_done())
+            play.happen(Cited{"LS-OPP-008", who});
+        if (ask(play, chance, exempt, asked)) return true;
     }
     return false;
 }

@@ -36,6 +36,7 @@ struct Crossing {
     board::Place from;
     board::Place to;
     std::optional<board::Footprint> footprint_there = {};  // where it is another one afterwards
+    PersonSet exempt = {};  // LS-OPP-008: its targets, and whoever it will affect
 };
 bool offer_crossing(Play& play, const Crossing& crossing, Provocation why, PersonSet& asked);
 

@@ -157,7 +157,9 @@ void cite_walk(Play& play, PersonId who, const Walk& walk) {
     const Walker walks{play.stage, play.scene, who, {}, {}};
     cite_modes(play, who, walk);
     cite_turns(play, who, walk, turning_for(walks, walk.gait, walk.covered_ft));
-    if (tier_after(play.scene, who, walk.covered_ft) == Tier::slow) return;
+    const Tier tier = tier_after(play.scene, who, walk.covered_ft);
+    if (tier == Tier::slow) return;
+    play.happen(TierReached{who, VehicleId::none, tier});
     constexpr std::array<RuleId, 5> rules{RuleId("LS-TIER-001"), RuleId("LS-TIER-003"),
                                           RuleId("LS-TIER-006"), RuleId("LS-TIER-008"),
                                           RuleId("LS-GAP-033")};
