@@ -121,7 +121,6 @@ int wear_down(Play& play, PersonId who, int amount) {
         amount -= now.def;
         ++lost;
         play.happen(VitalityLost{.who = who, .left = std::max(0, now.vit - 1)});
-        play.happen(Cited{"LS-HP-011", who});
         if (lost == 2) play.happen(Cited{"LS-HP-003", who});
         if (play.scene.person(who).vit > 0) continue;
         if (amount > 0) play.happen(Cited{"LS-HP-004", who});
