@@ -128,18 +128,6 @@ bool ask(Play& play, OpportunityAsked chance, bool exempt, PersonSet& asked) {
     return true;
 }
 
-/// The longest melee reach of somebody, in feet.
-int longest_reach(const Stage& stage, const Scene& scene, PersonId who) {
-    int reach = reach_ft(stage, scene, who, ItemId::none);
-    for (std::size_t i = 0; i < scene.items.size(); ++i) {
-        const auto item = static_cast<ItemId>(i);
-        if (stage.items[i].kind == ItemKind::weapon && stage.items[i].range_ft == 0 &&
-            has_in_hand(scene, who, item))
-            reach = std::max(reach, reach_ft(stage, scene, who, item));
-    }
-    return reach;
-}
-
 /// [LS-OPP-011] Whether a movement crosses the edge of somebody's reach, inward or outward.
 bool crosses(const Stage& stage, const Scene& scene, PersonId who, const Crossing& crossing,
              Provocation why) {
@@ -218,6 +206,17 @@ Answer may_strike(const Stage& stage, const Scene& scene, PersonId who, PersonId
                       scene.person(who).ap);
     return any_fits(stage, scene,
                     {.who = who, .against = against, .feature = static_cast<std::int8_t>(feature)});
+}
+
+int longest_reach(const Stage& stage, const Scene& scene, PersonId who) {
+    int reach = reach_ft(stage, scene, who, ItemId::none);
+    for (std::size_t i = 0; i < scene.items.size(); ++i) {
+        const auto item = static_cast<ItemId>(i);
+        if (stage.items[i].kind == ItemKind::weapon && stage.items[i].range_ft == 0 &&
+            has_in_hand(scene, who, item))
+            reach = std::max(reach, reach_ft(stage, scene, who, item));
+    }
+    return reach;
 }
 
 Answer may_strike_with(const Stage& stage, const Scene& scene, const OpportunityAsked& asked,
