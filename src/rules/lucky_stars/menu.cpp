@@ -184,22 +184,23 @@ bool wants_off(const Look& look) {
     return look.stage.sides[index_of(look.stage.person(look.who).side)].aim == Aim::escape;
 }
 
-/// The nearest of the ends of a movement from which the board can be left; the first note of an end
-/// is what it costs.
-Domain way_out(const Look& look, const Domain& ends, board::Footprint room) {
+/// Whether any space of something would be off the board.
+bool is_outside(const Look& look, board::Footprint room, board::Place at) {
+    bool found = false;
+    board::for_each_space(
+        room, at, [&](board::Space space) { found = found || !look.stage.grid.inside(space); });
+    return found;
+}
+
+/// The nearest of the ends of a movement from which a step further leads off the board, as
+/// `further` has it; the first note of an end is what it costs.
+template <class F>
+Domain way_out(const Domain& ends, const F& further) {
     constexpr std::size_t most = 4;
     Domain found{ends.field, {}};
-    for (const Option& each : ends.options) {
-        const auto place = board::unpack(each.value);
-        bool edge = false;
-        if (place)
-            board::for_each_space(room, *place, [&](board::Space space) {
-                edge = edge || space.x <= 0 || space.y <= 0 ||
-                       space.x >= look.stage.grid.width() - 1 ||
-                       space.y >= look.stage.grid.height() - 1;
-            });
-        if (edge) found.options.push_back(each);
-    }
+    for (const Option& each : ends.options)
+        if (const auto place = board::unpack(each.value); place && further(*place))
+            found.options.push_back(each);
     const auto cost = [](const Option& each) {
         return each.notes.empty() ? std::int64_t{0} : std::int64_t{each.notes.front().value};
     };
@@ -207,6 +208,22 @@ Domain way_out(const Look& look, const Domain& ends, board::Footprint room) {
                      [&](const Option& a, const Option& b) { return cost(a) < cost(b); });
     if (found.options.size() > most) found.options.resize(most);
     return found;
+}
+
+/// On foot one goes off the board from its edge, in any direction.
+void add_leaving(const Look& look, const Domain& ends) {
+    const board::Place at = place_of(look.stage, look.scene, look.who);
+    const board::Footprint room = footprint_of(look.stage, look.scene, look.who);
+    Domain out = way_out(ends, [&](board::Place place) {
+        return std::any_of(board::all_facings.begin(), board::all_facings.end(),
+                           [&](board::Facing facing) {
+                               board::Place next = place;
+                               next.space = board::step(place.space, facing);
+                               return is_outside(look, room, next);
+                           });
+    });
+    out.options.push_back({board::pack({at.space, board::Facing::n, at.altitude}), {}});
+    look.add(Move{.to = at, .leave = true}, "LS-MOV-001", out);
 }
 
 /// [LS-COV-009] Moves that end in cover: where there is some of that kind.
@@ -238,11 +255,7 @@ void add_walks(const Look& look) {
         std::erase_if(each.notes, [](const Note& note) { return note.name == "provokes"; });
     look.add_judged(Move{.to = at, .silent = true}, "LS-STL-003", silent);
     add_covered_moves(look, judged);
-    if (wants_off(look)) {
-        Domain out = way_out(look, judged, footprint_of(look.stage, look.scene, look.who));
-        out.options.push_back({board::pack({at.space, board::Facing::n, at.altitude}), {}});
-        look.add(Move{.to = at, .leave = true}, "LS-MOV-001", out);
-    }
+    if (wants_off(look)) add_leaving(look, judged);
 }
 
 void add_moves(const Look& look) {
@@ -269,7 +282,10 @@ void add_vehicles(const Look& look) {
     look.add_judged(Drive{.to = at, .speed_ft = 0}, "LS-VEH-015", ends);
     const VehicleId vehicle = look.scene.person(look.who).vehicle;
     if (wants_off(look)) {
-        const Domain out = way_out(look, ends, look.stage.vehicle(vehicle).footprint());
+        const board::Footprint room = look.stage.vehicle(vehicle).footprint();
+        const Domain out = way_out(ends, [&](board::Place place) {
+            return is_outside(look, room, board::straight_ahead(place, 1).back());
+        });
         if (!out.options.empty()) look.add(Drive{.to = at, .leave = true}, "LS-VEH-009", out);
     }
     if (look.stage.vehicle(vehicle).is_mount())
