@@ -72,6 +72,7 @@ Price price_of(const Stage& stage, const Scene& scene, PersonId who, const Actio
               },
               [](const Disarm&) { return listed(Deed::disarm, "LS-CAT-008"); },
               [](const Shatter&) { return listed(Deed::shatter, "LS-CAT-012"); },
+              [](const Batter&) { return listed(Deed::shatter, "LS-COV-006"); },
               [](const Trip&) { return listed(Deed::trip, "LS-CAT-014"); },
               [](const Grapple&) { return listed(Deed::grapple, "LS-GRP-003"); },
               [](const Move& a) {
@@ -123,7 +124,8 @@ bool is_aggressive(const Stage& stage, const Scene& scene, PersonId who, const A
 
 bool is_attack(const Stage& stage, const Scene& scene, PersonId who, const Action& action) {
     return std::visit(Match{[](const Attack&) { return true; }, [](const Disarm&) { return true; },
-                            [](const Shatter&) { return true; }, [](const Trip&) { return true; },
+                            [](const Shatter&) { return true; }, [](const Batter&) { return true; },
+                            [](const Trip&) { return true; },
                             [&](const UseFeature& a) {
                                 const FeatureUse found = feature_of(stage, scene, who, a.feature);
                                 return found.user == who && found.feature != nullptr &&

@@ -130,6 +130,23 @@ struct Look {
     }
 };
 
+/// [LS-COV-006] Obstacles around that can be broken down.
+void add_battering(const Look& look, ItemId blade) {
+    const board::Board board = board_of(look.stage, look.scene);
+    const board::Place at = place_of(look.stage, look.scene, look.who);
+    Domain near{"at", {}};
+    for (int y = at.space.y - 2; y <= at.space.y + 2; ++y)
+        for (int x = at.space.x - 2; x <= at.space.x + 2; ++x)
+            if (const board::Space space{x, y};
+                board.inside(space) && board.terrain(space).hardness > 0)
+                near.options.push_back({board::pack(board::Place{space})});
+    if (near.options.empty()) return;
+    const DamageType type =
+        blade == ItemId::none ? DamageType::physical : look.stage.item(blade).types[0];
+    look.add(Batter{.at = at, .weapon = blade, .type = type}, "LS-COV-006", near,
+             {look.types(blade)});
+}
+
 void add_attacks(const Look& look) {
     for (const ItemId weapon : look.weapons()) {
         const DamageType type =
@@ -150,6 +167,7 @@ void add_attacks(const Look& look) {
         if (!theirs.options.empty() && in_reach(look.stage, look.scene, look.who, target, blade))
             look.add(Shatter{.target = target, .weapon = blade}, "LS-CAT-012", theirs);
     }
+    add_battering(look, blade);
     for (int i = 0; i < feature_count(look.stage, look.scene, look.who); ++i)
         look.add(UseFeature{static_cast<std::int8_t>(i)}, "LS-MNT-008", look.people("target"));
 }
