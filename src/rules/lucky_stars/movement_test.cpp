@@ -402,5 +402,15 @@ RULE("LS-GAP-051", "whoever lay on the floor of the vehicle and lands safely goe
     EXPECT_EQ(lot.space('A'), Space(4, 0));
 }
 
+RULE("LS-COV-009", "whoever crawls as far as half the Speed goes still takes cover there") {
+    Walk walk("A..#..x");
+    walk.start("Ax");
+    walk['A'].prone = true;
+    EXPECT_EQ(walk.why({.to = {{2, 0}}, .cover = CoverType::full}), "done");
+    EXPECT_EQ(walk.space('A'), Space(2, 0));
+    EXPECT_EQ(walk['A'].cover, CoverType::full);
+    EXPECT_EQ(walk.does('A', UseCover{CoverType::full}), refuse("LS-COV-009", "already_so"));
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

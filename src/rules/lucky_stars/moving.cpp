@@ -34,13 +34,16 @@ void advance(Play& play, Moving& moving, MovingStep step) {
     play.happen(Advanced<Frame>{moving});
 }
 
-/// Whoever fell on the way crawls on as far as half the Speed goes, steps already taken included.
+/// Whoever fell on the way crawls on as far as half the Speed of the mode they are in goes (twice
+/// that in a charge), steps already taken included.
 bool can_crawl_on(const Play& play, const Moving& moving) {
-    if (!play.scene.person(moving.who).prone) return true;
-    int most = 0;
-    for (const Mode mode : {Mode::ground, Mode::swim, Mode::climb, Mode::fly})
-        if (const auto speed = speed_in(play.stage, play.scene, moving.who, mode))
-            most = std::max(most, speed->ft);
+    const bool done = static_cast<std::size_t>(moving.next) >= moving.path.size();
+    if (done || !play.scene.person(moving.who).prone) return true;
+    const board::Surface here =
+        board_of(play.stage, play.scene).surface(place_at(moving, moving.next));
+    auto speed = speed_in(play.stage, play.scene, moving.who, mode_on(here));
+    if (!speed) speed = speed_in(play.stage, play.scene, moving.who, Mode::fly);
+    const int most = (speed ? speed->ft : 0) * (moving.charges == PersonId::nobody ? 1 : 2);
     return (moving.next + 1) * feet_per_space <= std::max(most, feet_per_space);
 }
 
