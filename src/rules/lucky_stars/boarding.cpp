@@ -270,6 +270,7 @@ void bail(Play& play, PersonId who, const Bail& bail) {
     }
     const board::Place from = place_of(play.stage, play.scene, who);
     const board::Place to = clear_landing(play, who, bail.to);
+    if (landings(play.stage, play.scene, who).empty()) return;  // all were taken by those in hiding
     play.happen(Bailed{"LS-BRD-009", who, vehicle, to});
     show_move(play, who, from);
 }
