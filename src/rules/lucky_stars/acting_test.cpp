@@ -287,5 +287,19 @@ TEST(LuckyStarsActing, EveryActionIsAChoiceAndBack) {
     EXPECT_EQ(as_action(Strike{}), std::nullopt);
 }
 
+TEST(LuckyStarsActing, WhoeverAttacksAMountAffectsTheCreatureAndItsRider) {
+    Fight fight("A..xh");
+    Vehicle horse{.name = "horse"};
+    horse.at = {{4, 0}};
+    horse.creature = fight.who('h');
+    const VehicleId mount = fight.add_vehicle(horse, 'x');
+    fight.begin("Axh");
+    const PersonSet affected =
+        affected_by(fight.stage, fight.scene, fight.who('A'), Attack{.vehicle = mount});
+    EXPECT_TRUE(affected.has(fight.who('h')));
+    EXPECT_TRUE(affected.has(fight.who('x')));
+    EXPECT_FALSE(affected.has(fight.who('A')));
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

@@ -62,6 +62,19 @@ struct Shatter {
     }
     bool operator==(const Shatter&) const = default;
 };
+/// [LS-COV-006] Breaks down an obstacle that others could take cover behind.
+struct Batter {
+    static constexpr std::string_view tag = "batter";
+    board::Place at;
+    ItemId weapon = ItemId::none;
+    DamageType type = DamageType::physical;
+    static constexpr auto fields() {
+        return std::tuple{field("at", &Batter::at, "in which space"),
+                          field("weapon", &Batter::weapon, "with what; none: unarmed"),
+                          field("type", &Batter::type, "the primary type of damage")};
+    }
+    bool operator==(const Batter&) const = default;
+};
 /// [LS-CAT-014] Makes somebody fall.
 struct Trip {
     static constexpr std::string_view tag = "trip";
@@ -256,8 +269,9 @@ struct Work {
 };
 
 /// Everything that is done for AP on the own turn, or readied for later.
-using Action = std::variant<Attack, Disarm, Shatter, Trip, Grapple, Move, Step, Stand, DrawWeapon,
-                            Drop, UseCover, Recover, Search, Drive, Board, Bail, ChangeStation,
-                            UseFeature, Drag, Toss, EndGrapple, Struggle, Improvise, Work>;
+using Action =
+    std::variant<Attack, Disarm, Shatter, Batter, Trip, Grapple, Move, Step, Stand, DrawWeapon,
+                 Drop, UseCover, Recover, Search, Drive, Board, Bail, ChangeStation, UseFeature,
+                 Drag, Toss, EndGrapple, Struggle, Improvise, Work>;
 
 }  // namespace breakneck::lucky_stars

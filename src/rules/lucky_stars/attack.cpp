@@ -137,6 +137,38 @@ Answer may_attack(const Stage& stage, const Scene& scene, const Attacking& given
     return may_hit_vehicle(stage, scene, attack);
 }
 
+/// Obstacles without hardness cannot be broken, nor those that are broken already.
+Answer may_batter(const Stage& stage, const Scene& scene, PersonId who, const Batter& batter) {
+    const Attacking attack{.who = who, .weapon = batter.weapon, .type = batter.type};
+    if (Answer may = may_wield(stage, scene, attack); !may.is_done()) return may;
+    if (is_ranged(stage, batter.weapon)) return refuse("LS-COV-006", "melee_weapon_needed");
+    if (cover_used(stage, scene, who) == CoverType::full)
+        return refuse("LS-COV-007", "in_full_cover");
+    const board::Board board = board_of(stage, scene);
+    const board::Space space = batter.at.space;
+    const bool broken = std::any_of(scene.walls.begin(), scene.walls.end(), [&](const Wall& each) {
+        return each.space == space && each.vit == 0;
+    });
+    if (!board.inside(space) || board.terrain(space).hardness == 0 || broken)
+        return refuse("LS-COV-006", "unbreakable");
+    const int spaces = spaces_between(stage, footprint_of(stage, scene, who),
+                                      place_of(stage, scene, who), {}, board::Place{space});
+    return may_touch(stage, scene, attack, spaces, board::Altitude::ground);
+}
+
+/// [LS-COV-006] Whoever destroys the cover can hit those behind it.
+void batter(Play& play, PersonId who, const Batter& batter, Luck& luck) {
+    play.happen(Cited{"LS-COV-006", who});
+    reveal(play, who);
+    const Attacking attack{.who = who, .weapon = batter.weapon, .type = batter.type};
+    harm(play, {.rule = "LS-COV-006",
+                .wall = batter.at.space,
+                .amount = roll_damage(play, attack, luck),
+                .type = batter.type,
+                .by = who,
+                .is_attack = true});
+}
+
 /// [LS-ATK-009] No first turn yet, senseless, or attacked out of hiding.
 bool is_surprised(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
     const Fighter& defender = scene.person(target);

@@ -19,6 +19,11 @@ bool is_surprised(const Stage& stage, const Scene& scene, PersonId attacker, Per
 void attack(Play& play, Attacking attack);
 void go_on(Play& play, Attacking attack, Luck& luck);
 
+/// [LS-COV-006] Breaking down an obstacle within reach: it cannot defend itself, so only damage is
+/// rolled.
+Answer may_batter(const Stage& stage, const Scene& scene, PersonId who, const Batter& batter);
+void batter(Play& play, PersonId who, const Batter& batter, Luck& luck);
+
 bool is_ranged(const Stage& stage, ItemId weapon);
 /// [LS-ATK-007] The attribute an attack with this weapon uses.
 Attribute attack_attribute(const Stage& stage, ItemId weapon);

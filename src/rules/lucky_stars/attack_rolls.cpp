@@ -23,20 +23,14 @@ RuleId rule_of(const Attacking& attack) {
     return attack.surprise ? RuleId("LS-ATK-010") : RuleId("LS-ATK-001");
 }
 
-bool on_difficult_ground(const Play& play, PersonId who) {
-    return !is_aboard(play.scene, who) && board_of(play.stage, play.scene)
-                                              .ground(place_of(play.stage, play.scene, who).space)
-                                              .difficult;
-}
-
 /// [LS-CHK-012] If the game master has called it: in melee, difficult ground under one of them
 /// helps the other.
 /// [LS-CHK-014] Under both it changes neither roll.
 void footing(const Play& play, const Attacking& attack, Check& check, PersonId other) {
     if (!play.scene.calls.footing || is_ranged(play.stage, attack.weapon)) return;
     if (check.who == PersonId::nobody || other == PersonId::nobody) return;
-    if (!on_difficult_ground(play, other)) return;
-    if (on_difficult_ground(play, check.who))
+    if (!on_difficult_ground(play.stage, play.scene, other)) return;
+    if (on_difficult_ground(play.stage, play.scene, check.who))
         check.cite("LS-CHK-014", "same_hindrance");
     else
         advantage(check, "LS-CHK-012", "footing", 1);

@@ -6,8 +6,10 @@
 
 #include "board/sweep.h"
 #include "rules/lucky_stars/checks.h"
+#include "rules/lucky_stars/cover.h"
 #include "rules/lucky_stars/damage.h"
 #include "rules/lucky_stars/drive_plan.h"
+#include "rules/lucky_stars/grapple.h"
 #include "rules/lucky_stars/movement.h"
 
 namespace breakneck::lucky_stars {
@@ -44,26 +46,41 @@ bool is_near(const Stage& stage, const Scene& scene, PersonId who, VehicleId veh
     return touches(board::swept_spaces(room, way_ahead(scene, vehicle).path()), mine, at);
 }
 
-/// Whether it is a part of their own Move.
-bool is_moving_self(const Play& play, PersonId who) {
-    const auto* top = top_as<Moving>(play.scene);
-    return top != nullptr && top->who == who;
+/// The Move of somebody of which this is a part; null if it is an action of its own.
+const Moving* own_move(const Scene& scene, PersonId who) {
+    const Moving* moving = top_as<Moving>(scene);
+    return moving != nullptr && moving->who == who ? moving : nullptr;
 }
 
 /// [LS-BRD-001] It costs what a Move costs, told with the AP, or nothing as part of one;
 /// LS-GAP-051.
 void cite_cost(Play& play, PersonId who) {
-    if (!is_moving_self(play, who)) return;
+    if (own_move(play.scene, who) == nullptr) return;
     play.happen(Cited{"LS-BRD-001", who});
     play.happen(Cited{"LS-GAP-051", who});
 }
 
+/// Whoever hides aboard and takes up the room is found.
+void find_stowaways(Play& play, PersonId who, VehicleId vehicle) {
+    const SideId side = play.stage.person(who).side;
+    PersonSet aboard = occupants(play.stage, play.scene, vehicle);
+    for (; !aboard.empty(); aboard.remove(aboard.first()))
+        if (!knows_where(play.stage, play.scene, side, aboard.first()))
+            play.happen(Noticed{"LS-STL-007", aboard.first(), side});
+}
+
+/// LS-STL-007: nobody gets aboard unseen.
 void get_aboard(Play& play, PersonId who, VehicleId vehicle) {
     const int station = free_station(play.stage, play.scene, vehicle);
-    if (station < 0)
+    if (station < 0) {
+        find_stowaways(play, who, vehicle);
         play.happen(BoardFailed{who, vehicle});
-    else
-        play.happen(Boarded{who, vehicle, station});
+        return;
+    }
+    const board::Place from = place_of(play.stage, play.scene, who);
+    reveal(play, who);
+    play.happen(Boarded{who, vehicle, station});
+    show_move(play, who, from);
 }
 
 /// Where somebody lands: as they wished if that is free, else the first free place.
@@ -76,30 +93,50 @@ board::Place landing(const Stage& stage, const Scene& scene, PersonId who, board
     return free.empty() ? wish : free.front();
 }
 
+/// The same when it comes to it: whoever hides there is found, and another place is taken.
+board::Place clear_landing(Play& play, PersonId who, board::Place wish) {
+    board::Place to = landing(play.stage, play.scene, who, wish);
+    while (!landings(play.stage, play.scene, who).empty() && meets_hidden(play, who, who, to))
+        to = landing(play.stage, play.scene, who, wish);
+    return to;
+}
+
+/// LS-GAP-051: a failed bail ends the Move it is a part of.
+void end_move(Play& play, PersonId who) {
+    const Moving* moving = own_move(play.scene, who);
+    if (moving == nullptr) return;
+    Moving ended = *moving;
+    ended.step = MovingStep::end;
+    play.happen(Cited{"LS-GAP-051", who});
+    play.happen(Advanced<Frame>{ended});
+}
+
 /// [LS-BRD-007] Safe beside the path. [LS-BRD-008] Or prone there, hurt by a die for each space of
 /// the vehicle, whatever its speed. [LS-VEH-004] A vehicle's size is how many spaces it takes.
 void land(Play& play, const Deciding& deciding, int band, Luck& luck) {
     const PersonId who = deciding.who;
-    const board::Place to = landing(play.stage, play.scene, who, deciding.place);
+    const board::Place from = place_of(play.stage, play.scene, who);
+    const board::Place to = clear_landing(play, who, deciding.place);
     if (band > 0) {
         play.happen(Bailed{"LS-BRD-007", who, deciding.vehicle, to});
+        show_move(play, who, from);
         return;
     }
     play.happen(Bailed{"LS-BRD-008", who, deciding.vehicle, to});
+    end_move(play, who);
+    show_move(play, who, from);
     if (!play.scene.person(who).prone) play.happen(FellProne{"LS-BRD-008", who});
-    if (is_moving_self(play, who)) {
-        auto moving = std::get<Moving>(play.scene.frames.back());  // LS-GAP-051: it ends the Move
-        moving.step = MovingStep::end;
-        play.happen(Advanced<Frame>{moving});
-    }
     Check check{"LS-BRD-008", "bail_damage", who,
                 Throw(play.stage.vehicle(deciding.vehicle).spaces() * d6)};
     check.cite("LS-VEH-004", "spaces");
+    const Source source = play.scene.calls.collision_source;
+    play.happen(
+        Cited{source == Source::extreme ? RuleId("LS-DMG-015") : RuleId("LS-DMG-012"), who});
     harm(play, {.rule = "LS-BRD-008",
                 .who = who,
                 .amount = roll_total(play, check, luck),
                 .type = DamageType::physical,
-                .source = play.scene.calls.collision_source});
+                .source = source});
 }
 
 /// Whoever is at a station; nobody if it is free.
@@ -110,11 +147,17 @@ PersonId occupant_at(const Stage& stage, const Scene& scene, VehicleId vehicle, 
     return PersonId::nobody;
 }
 
-/// LS-GAP-057: whoever cannot hold the station changes places with the one who takes it.
+/// LS-GAP-057: whoever cannot hold the station changes places with the one who takes it. Whoever
+/// turns out to hide there is found, and keeps it.
 void take_station(Play& play, PersonId who, int station) {
     const Fighter& fighter = play.scene.person(who);
     const int before = fighter.station;
     const PersonId there = occupant_at(play.stage, play.scene, fighter.vehicle, station);
+    const SideId side = play.stage.person(who).side;
+    if (is_able(play.scene, there) && !knows_where(play.stage, play.scene, side, there)) {
+        play.happen(Noticed{"LS-STL-007", there, side});
+        return;
+    }
     play.happen(StationChanged{who, station});
     if (there != PersonId::nobody && there != who) play.happen(StationChanged{there, before});
 }
@@ -134,7 +177,8 @@ Answer may_board_from(const Stage& stage, const Scene& scene, PersonId who, Vehi
     if (!is_in(scene, vehicle)) return refuse("LS-BRD-002", "no_such_vehicle");
     if (is_aboard(scene, who)) return refuse("LS-BRD-002", "aboard_already");
     if (!is_near(stage, scene, who, vehicle, at)) return refuse("LS-BRD-002", "not_beside");
-    if (free_station(stage, scene, vehicle) < 0) return refuse("LS-BRD-004", "no_room");
+    if (free_station(stage, scene, vehicle, stage.person(who).side) < 0)
+        return refuse("LS-BRD-004", "no_room");
     return done;
 }
 
@@ -151,8 +195,8 @@ FixedList<board::Place, 64> landings(const Stage& stage, const Scene& scene, Per
     const board::Footprint room = stage.vehicle(vehicle).footprint();
     const board::Token token{static_cast<std::int16_t>(token_of(vehicle)), room,
                              place_of(scene, vehicle)};
-    const auto free =
-        board::free_beside(board_of(stage, scene), occupied(stage, scene), token, leaver);
+    const auto free = board::free_beside(
+        board_of(stage, scene), occupied(stage, scene, stage.person(who).side), token, leaver);
     if (!is_moving(scene, vehicle)) return free;
     const board::SpaceSet swept = board::swept_spaces(room, way_ahead(scene, vehicle).path());
     FixedList<board::Place, 64> beside;
@@ -184,7 +228,9 @@ Answer may_change_station(const Stage& stage, const Scene& scene, PersonId who,
     if (change.station < 0 || static_cast<std::size_t>(change.station) >= block.stations.size())
         return refuse("LS-GAP-057", "no_such_station");
     const PersonId there = occupant_at(stage, scene, fighter.vehicle, change.station);
-    if (there == who || is_able(scene, there)) return refuse("LS-GAP-057", "station_taken");
+    const bool held =
+        is_able(scene, there) && knows_where(stage, scene, stage.person(who).side, there);
+    if (there == who || held) return refuse("LS-GAP-057", "station_taken");
     return done;
 }
 
@@ -209,19 +255,26 @@ void board(Play& play, PersonId who, VehicleId vehicle) {
 }
 
 /// [LS-BRD-006] Off what moves only with a check. [LS-BRD-009] Off what stands without one.
+/// LS-STL-007: unless it is part of a silent Move, it ends hiding.
 void bail(Play& play, PersonId who, const Bail& bail) {
     const VehicleId vehicle = play.scene.person(who).vehicle;
     if (landings(play.stage, play.scene, who).empty()) return;
     cite_cost(play, who);
-    const board::Place to = landing(play.stage, play.scene, who, bail.to);
-    if (is_moving(play.scene, vehicle))
+    const Moving* moving = own_move(play.scene, who);
+    if (moving == nullptr || !moving->silent) reveal(play, who);
+    if (is_moving(play.scene, vehicle)) {
         decide(play, {.purpose = Purpose::bail,
                       .who = who,
                       .vehicle = vehicle,
                       .target = target_of(play, vehicle),
-                      .place = to});
-    else
-        play.happen(Bailed{"LS-BRD-009", who, vehicle, to});
+                      .place = landing(play.stage, play.scene, who, bail.to)});
+        return;
+    }
+    const board::Place from = place_of(play.stage, play.scene, who);
+    const board::Place to = clear_landing(play, who, bail.to);
+    if (landings(play.stage, play.scene, who).empty()) return;  // all were taken by those in hiding
+    play.happen(Bailed{"LS-BRD-009", who, vehicle, to});
+    show_move(play, who, from);
 }
 
 /// LS-GAP-057: at Moderate or faster the game master may ask for a check.

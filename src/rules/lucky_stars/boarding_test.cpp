@@ -286,5 +286,42 @@ TEST(LuckyStarsBoarding, TwoStationsAwayCostsTwo) {
     EXPECT_EQ(fight['B'].ap, 2);
 }
 
+RULE("LS-STL-007", "whoever boards or bails shows themselves") {
+    Street boards(0);
+    boards.begin("BCAx");
+    boards['B'].stealth = 9;
+    EXPECT_TRUE(boards.does('B', Board{boards.id}).is_done());
+    EXPECT_TRUE(boards.was_told(Revealed{boards.who('B')}));
+    Street bails(0, "B");
+    bails.begin("BCAx");
+    bails['B'].stealth = 9;
+    EXPECT_TRUE(bails.does('B', Bail{at("G4")}).is_done());
+    EXPECT_TRUE(bails.was_told(Revealed{bails.who('B')}));
+}
+
+RULE("LS-STL-007", "a landing somebody hides in is found out by landing there") {
+    Street fight(0, "B");
+    fight.begin("BCAx");
+    fight['x'].at.place = at("G4");
+    fight['x'].stealth = 9;
+    EXPECT_TRUE(fight.does('B', Bail{at("G4")}).is_done()) << "nobody knows why not";
+    EXPECT_TRUE(fight.was_told(Noticed{"LS-STL-007", fight.who('x'), SideId{0}}));
+    EXPECT_FALSE(is_aboard(fight.scene, fight.who('B')));
+    EXPECT_NE(fight.space('B'), at("G4").space);
+}
+
+RULE("LS-STL-007", "a seat somebody hides in looks free until one takes it") {
+    Street fight(0);
+    fight.stage.vehicles[0].stations.resize(2);
+    fight.begin("BCAx");
+    fight['x'].at = {.mode = Whereabouts::aboard};
+    fight['x'].vehicle = fight.id;
+    fight['x'].station = 1;
+    fight['x'].stealth = 9;
+    EXPECT_TRUE(fight.does('B', Board{fight.id}).is_done());
+    EXPECT_TRUE(fight.was_told(Noticed{"LS-STL-007", fight.who('x'), SideId{0}}));
+    EXPECT_TRUE(fight.was_told(BoardFailed{fight.who('B'), fight.id}));
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

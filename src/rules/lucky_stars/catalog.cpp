@@ -42,9 +42,10 @@ bool exists(const Scene& scene, ItemId item) {
 
 /// Whether something lies where somebody can pick it up.
 bool lies_in_reach(const Stage& stage, const Scene& scene, PersonId who, ItemId item) {
-    const int spaces =
-        spaces_between(stage, footprint_of(stage, scene, who), place_of(stage, scene, who),
-                       board::Footprint{}, board::Place{scene.item(item).space});
+    const board::Place at = place_of(stage, scene, who);
+    if (at.altitude != board::Altitude::ground) return false;
+    const int spaces = spaces_between(stage, footprint_of(stage, scene, who), at,
+                                      board::Footprint{}, board::Place{scene.item(item).space});
     return spaces * feet_per_space <= reach_ft(stage, scene, who, ItemId::none);
 }
 
@@ -53,8 +54,8 @@ bool lies_in_reach(const Stage& stage, const Scene& scene, PersonId who, ItemId 
 ItemId weapon_to_lose(const Stage& stage, const Scene& scene, PersonId who) {
     for (std::size_t i = 0; i < scene.items.size(); ++i) {
         const Thing& thing = scene.items[i];
-        if (thing.holder == who && thing.hold == Hold::held && !stage.items[i].natural &&
-            stage.items[i].kind == ItemKind::weapon)
+        if (thing.holder == who && thing.hold == Hold::held && thing.vit > 0 &&
+            !stage.items[i].natural && stage.items[i].kind == ItemKind::weapon)
             return static_cast<ItemId>(i);
     }
     return ItemId::none;
@@ -94,7 +95,7 @@ Answer may_trip(const Stage& stage, const Scene& scene, PersonId who, const Trip
 Answer may_draw(const Stage& stage, const Scene& scene, PersonId who, const DrawWeapon& draw) {
     if (!exists(scene, draw.item)) return refuse("LS-CAT-010", "no_such_thing");
     const Thing& thing = scene.item(draw.item);
-    if (thing.hold == Hold::dropped && thing.holder == PersonId::nobody)
+    if (thing.hold == Hold::dropped)
         return lies_in_reach(stage, scene, who, draw.item)
                    ? done
                    : Answer(refuse("LS-CAT-010", "out_of_reach"));

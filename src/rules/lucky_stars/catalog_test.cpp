@@ -243,5 +243,28 @@ RULE("LS-CAT-014", "Trip, a hit does no damage, and STR against AGI decides who 
     }
 }
 
+TEST(LuckyStarsCatalog, ABrokenWeaponIsNoneToLose) {
+    Fight fight("Ax");
+    const ItemId stump = fight.give_sword('x');
+    const ItemId axe = fight.give('x', {.name = "axe"});
+    fight.begin("Ax");
+    EXPECT_EQ(weapon_to_lose(fight.stage, fight.scene, fight.who('x')), stump);
+    fight.scene.item(stump).vit = 0;
+    EXPECT_EQ(weapon_to_lose(fight.stage, fight.scene, fight.who('x')), axe);
+}
+
+RULE("LS-CAT-010", "what lies on the ground is picked up within reach, and from the ground") {
+    Fight fight("A...x");
+    const ItemId axe = fight.give('x', {.name = "axe", .hold = Hold::dropped});
+    fight.begin("Ax");
+    EXPECT_EQ(fight.scene.item(axe).holder, PersonId::nobody);
+    EXPECT_EQ(fight.scene.item(axe).space, fight.space('x')) << "at the feet of its owner";
+    EXPECT_EQ(fight.does('A', DrawWeapon{axe}), refuse("LS-CAT-010", "out_of_reach"));
+    fight['A'].at.place = {{3, 0}, board::Facing::n, board::Altitude::low};
+    EXPECT_EQ(fight.does('A', DrawWeapon{axe}), refuse("LS-CAT-010", "out_of_reach"));
+    fight['A'].at.place = {{3, 0}};
+    EXPECT_TRUE(fight.does('A', DrawWeapon{axe}).is_done());
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

@@ -90,23 +90,17 @@ void cancel_grants(Play& play, Check& mine, Check& theirs) {
     }
 }
 
-bool is_on_difficult_ground(const Play& play, PersonId who) {
-    if (who == PersonId::nobody || !is_in(play.scene, who) || is_aboard(play.scene, who))
-        return false;
-    const board::Place at = place_of(play.stage, play.scene, who);
-    return board_of(play.stage, play.scene).ground(at.space).difficult;
-}
-
 /// [LS-MOV-015] Rolls made in difficult terrain, if the game master has called a level for it.
 void difficult_ground(const Play& play, Check& check) {
     const int level = play.scene.calls.difficult_level;
-    if (level != 0 && is_on_difficult_ground(play, check.who))
+    if (level != 0 && on_difficult_ground(play.stage, play.scene, check.who))
         advantage(check, "LS-MOV-015", "difficult_terrain", level);
 }
 /// [LS-CHK-014] The same for both changes neither roll.
 void difficult_ground(const Play& play, Check& mine, Check& theirs) {
-    if (play.scene.calls.difficult_level != 0 && is_on_difficult_ground(play, mine.who) &&
-        is_on_difficult_ground(play, theirs.who)) {
+    if (play.scene.calls.difficult_level != 0 &&
+        on_difficult_ground(play.stage, play.scene, mine.who) &&
+        on_difficult_ground(play.stage, play.scene, theirs.who)) {
         mine.cite("LS-CHK-014", "same_hindrance");
         theirs.cite("LS-CHK-014", "same_hindrance");
         return;
@@ -182,6 +176,7 @@ void roll_now(Play& play, Deciding deciding, Luck& luck) {
     } else {
         const std::array target{int{deciding.target}};
         checks.mine.cite("LS-CHK-003", "meets_target");
+        checks.mine.cite("LS-GAP-002", "meets_target");
         band = roll(play, checks.mine, target, luck);
     }
     finish(play, deciding, band, luck);
@@ -271,7 +266,10 @@ Check decision(const Stage& stage, RuleId rule, std::string_view name, PersonId 
     const Dice dice = stage.house_rules.no_explosions ? 2 * d6 : explode(2 * d6);
     Check check{rule, name, who, dice};
     check.cite("LS-CHK-001", "decision_roll");
-    if (!stage.house_rules.no_explosions) check.cite("LS-CHK-002", "sixes_explode");
+    if (stage.house_rules.no_explosions)
+        check.cite("LS-GAP-001", "no_explosions");
+    else
+        check.cite("LS-CHK-002", "sixes_explode");
     return check;
 }
 
@@ -290,9 +288,13 @@ void ungraded(const Scene& scene, Check& check, RuleId rule, std::string_view na
 /// [LS-CHK-005] [LS-CHK-006] [LS-CHK-008] The steps are added up and clamped; minor is 3, major a
 /// die more or fewer (LS-GAP-004). LS-GAP-006
 void settle(Play& play, Check& check) {
+    const int strongest = check.best_level + check.worst_level;
+    // What several effects come to.
+    if (check.level != strongest || (check.best_level > 0 && check.worst_level < 0))
+        check.cite("LS-GAP-006", "level");
     // LS-GAP-006, the option: of each kind only the strongest counts.
     if (play.stage.house_rules.strongest_level_only)
-        check.level = static_cast<std::int8_t>(check.best_level + check.worst_level);
+        check.level = static_cast<std::int8_t>(strongest);
     if (check.level == 0) return;
     const int level = std::clamp(int{check.level}, -major_steps, major_steps);
     if (level == 1 || level == -1) {
@@ -301,9 +303,16 @@ void settle(Play& play, Check& check) {
     } else {
         check.dice.dice[0].count += level > 0 ? 1 : -1;
         check.cite("LS-CHK-005", level > 0 ? "major_advantage" : "major_disadvantage");
+        check.cite("LS-GAP-004", "level");
     }
     check.cite("LS-CHK-008", "level");
     check.level = 0;
+}
+
+void complete(Play& play, Check& check) {
+    use_grants(play, check);
+    difficult_ground(play, check);
+    if (play.scene.person(check.who).pledged) add_luck(play, check);
 }
 
 void decide(Play& play, const Deciding& deciding) { play.happen(Pushed<Frame>{deciding}); }

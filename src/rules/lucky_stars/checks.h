@@ -19,6 +19,10 @@ void ungraded(const Scene& scene, Check& check, RuleId rule, std::string_view na
 /// [LS-CHK-005] Makes the final level into dice or a modifier. Called by every roll, after rulings.
 void settle(Play& play, Check& check);
 
+/// What every decision roll takes in besides its own modifiers: grants, difficult terrain, pledged
+/// Luck. Only for rolls that are made without `decide`: initiative, and grapples of several.
+void complete(Play& play, Check& check);
+
 /// Begins a decision roll: it is made when the frames run on, and what comes of it goes to the
 /// frame that is on top now.
 void decide(Play& play, const Deciding& deciding);

@@ -155,12 +155,6 @@ void add_trouble(Menu<Choice>& menu, const Scene& scene) {
                        {"difficulty", {{0}, {1}, {2}, {3}}}}});
 }
 
-bool could_rest(const Stage& stage, const Scene& scene, PersonId who) {
-    const Condition condition = scene.person(who).condition;
-    return scene.round == 0 && condition != Condition::dying && condition != Condition::dead &&
-           scene.person(who).vit < max_vit(stage, who);
-}
-
 /// Whether something could still come up in front of a vehicle.
 bool is_on_its_way(const Driving& driving) {
     return !driving.hazard && driving.met.nothing() && driving.step != DrivingStep::end &&
@@ -184,7 +178,7 @@ void add_game_master(Menu<Choice>& menu, const Stage& stage, const Scene& scene)
                                  scene.person(who).def < max_def(stage, scene, who);
                       })}});
     add_if_any(menu, {Rest{}, "LS-HP-019", {people("who", scene, [&](PersonId who) {
-                          return could_rest(stage, scene, who);
+                          return may_rest(stage, scene, who).is_done();
                       })}});
     menu.push_back({NewSession{}, "LS-CHK-015"});
     if (top_as<TurnAsked>(scene) != nullptr) menu.push_back({EndFight{}, "LS-HP-005"});

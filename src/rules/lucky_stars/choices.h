@@ -255,9 +255,9 @@ struct EndFight : Plain<EndFight> {
 namespace detail {
 template <class... A>
 using WithActions =
-    std::variant<Attack, Disarm, Shatter, Trip, Grapple, Move, Step, Stand, DrawWeapon, Drop,
-                 UseCover, Recover, Search, Drive, Board, Bail, ChangeStation, UseFeature, Drag,
-                 Toss, EndGrapple, Struggle, Improvise, Work, A...>;
+    std::variant<Attack, Disarm, Shatter, Batter, Trip, Grapple, Move, Step, Stand, DrawWeapon,
+                 Drop, UseCover, Recover, Search, Drive, Board, Bail, ChangeStation, UseFeature,
+                 Drag, Toss, EndGrapple, Struggle, Improvise, Work, A...>;
 }  // namespace detail
 
 using Choice = detail::WithActions<Begin, GoFirst, EndTurn, Ready, Strike, Decline, Act, SpendLuck,

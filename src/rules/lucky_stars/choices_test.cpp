@@ -68,5 +68,66 @@ TEST(LuckyMenu, whoever_has_just_fallen_is_not_hurt_again) {
     EXPECT_EQ(offers<Hurt>(fight), before - 1);
 }
 
+/// The first item of somebody's menu with a choice of a kind that fits; null if there is none.
+template <class C, class F>
+std::optional<MenuItem<Choice>> offered(const Fight& fight, char letter, const F& fits) {
+    for (const auto& each : fight.menu(Seat::of(fight.who(letter)))) {
+        const C* choice = std::get_if<C>(&each.choice);
+        if (choice != nullptr && each.size() > 0 && fits(*choice)) return each;
+    }
+    return std::nullopt;
+}
+
+TEST(LuckyMenu, a_move_may_end_in_cover_and_one_may_hide_in_partial_cover) {
+    Fight fight("A.#..x\n......");
+    fight.begin("Ax");
+    const auto item =
+        offered<Move>(fight, 'A', [](const Move& m) { return m.cover == CoverType::partial; });
+    ASSERT_TRUE(item);
+    EXPECT_TRUE(
+        offered<Move>(fight, 'A', [](const Move& m) { return m.cover == CoverType::full; }));
+    EXPECT_TRUE(fight.does('A', nth_choice(*item, 0)).is_done());
+    EXPECT_EQ(fight['A'].cover, CoverType::partial);
+    const auto hide = offered<UseCover>(fight, 'A', [](const UseCover& u) { return u.hide; });
+    ASSERT_TRUE(hide);
+    EXPECT_EQ(std::get<UseCover>(hide->choice).cover, CoverType::partial);
+}
+
+TEST(LuckyMenu, those_who_want_to_escape_may_leave_the_board) {
+    const auto leaves = [](const Move& m) { return m.leave; };
+    Fight fight(".......\n.......\n..A....\n.......\n......x");
+    fight.begin("Ax");
+    EXPECT_FALSE(offered<Move>(fight, 'A', leaves));
+    fight.stage.sides[0].aim = Aim::escape;
+    const auto item = offered<Move>(fight, 'A', leaves);
+    ASSERT_TRUE(item);
+    EXPECT_TRUE(fight.does('A', nth_choice(*item, 0)).is_done());
+    EXPECT_TRUE(fight['A'].escaped);
+}
+
+TEST(LuckyMenu, those_who_want_to_escape_may_drive_off_the_board) {
+    Fight fight("..........\n..........\n..........\nA........x");
+    fight.stage.sides[0].aim = Aim::escape;
+    fight.add_vehicle(Fight::car("D2 e"), 'A');
+    fight.begin("Ax");
+    const auto item = offered<Drive>(fight, 'A', [](const Drive& d) { return d.leave; });
+    ASSERT_TRUE(item);
+    EXPECT_TRUE(fight.does('A', nth_choice(*item, 0)).is_done());
+    EXPECT_TRUE(fight['A'].escaped);
+}
+
+TEST(LuckyMenu, whoever_is_aboard_may_leave_with_a_move) {
+    Fight fight("..........\n..........\n..........\nA........x");
+    fight.add_vehicle(Fight::car("D2 e"), 'A');
+    fight.begin("Ax");
+    const auto item = offered<Move>(fight, 'A', [](const Move& m) { return m.bail; });
+    ASSERT_TRUE(item);
+    for (const std::size_t n : {std::size_t{0}, item->size() / 2, item->size() - 1}) {
+        Fight other = fight;
+        EXPECT_TRUE(other.does('A', nth_choice(*item, n)).is_done()) << n;
+        EXPECT_FALSE(is_aboard(other.scene, other.who('A')));
+    }
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

@@ -50,6 +50,18 @@ Price of_vehicle(const Scene& scene, Deed deed, RuleId rule) {
     return price;
 }
 
+/// [LS-ACT-003] What the combat catalog lists, and Move and Step, are Standard Actions by that.
+bool is_listed(const Action& action) {
+    return std::visit(
+        Match{[](const Attack&) { return true; }, [](const Disarm&) { return true; },
+              [](const Shatter&) { return true; }, [](const Trip&) { return true; },
+              [](const Grapple&) { return true; }, [](const Move&) { return true; },
+              [](const Step&) { return true; }, [](const Stand&) { return true; },
+              [](const DrawWeapon&) { return true; }, [](const UseCover&) { return true; },
+              [](const auto&) { return false; }},
+        action);
+}
+
 /// [LS-CAT-005] [LS-CAT-010] [LS-CAT-011] [LS-AP-010] The printed costs and classes.
 Price price_of(const Stage& stage, const Scene& scene, PersonId who, const Action& action) {
     return std::visit(
@@ -60,6 +72,7 @@ Price price_of(const Stage& stage, const Scene& scene, PersonId who, const Actio
               },
               [](const Disarm&) { return listed(Deed::disarm, "LS-CAT-008"); },
               [](const Shatter&) { return listed(Deed::shatter, "LS-CAT-012"); },
+              [](const Batter&) { return listed(Deed::shatter, "LS-COV-006"); },
               [](const Trip&) { return listed(Deed::trip, "LS-CAT-014"); },
               [](const Grapple&) { return listed(Deed::grapple, "LS-GRP-003"); },
               [](const Move& a) {
@@ -111,7 +124,8 @@ bool is_aggressive(const Stage& stage, const Scene& scene, PersonId who, const A
 
 bool is_attack(const Stage& stage, const Scene& scene, PersonId who, const Action& action) {
     return std::visit(Match{[](const Attack&) { return true; }, [](const Disarm&) { return true; },
-                            [](const Shatter&) { return true; }, [](const Trip&) { return true; },
+                            [](const Shatter&) { return true; }, [](const Batter&) { return true; },
+                            [](const Trip&) { return true; },
                             [&](const UseFeature& a) {
                                 const FeatureUse found = feature_of(stage, scene, who, a.feature);
                                 return found.user == who && found.feature != nullptr &&
@@ -130,8 +144,11 @@ PersonSet affected_by(const Stage& stage, const Scene& scene, PersonId who, cons
         },
         action);
     if (const auto* attack = std::get_if<Attack>(&action);
-        attack != nullptr && exists(scene, attack->vehicle))
+        attack != nullptr && exists(scene, attack->vehicle)) {
         found.bits |= occupants(stage, scene, attack->vehicle).bits;
+        if (const Vehicle& block = stage.vehicle(attack->vehicle); block.is_mount())
+            found.add(block.creature);
+    }
     const bool moves_all = std::holds_alternative<Drag>(action) ||
                            std::holds_alternative<Struggle>(action) ||
                            std::holds_alternative<EndGrapple>(action);
@@ -161,11 +178,11 @@ bool counts_as_attack(const Stage& stage, const Scene& scene, PersonId who, cons
     return attack != nullptr && !is_on_held(scene, who, *attack);
 }
 
-/// [LS-AP-003] [LS-ACT-002] [LS-ACT-003] One pool pays for everything, action by action.
+/// [LS-AP-003] [LS-ACT-002] One pool pays for everything, action by action.
 void pay_for(Play& play, PersonId who, const Action& action) {
     const Price price = price_of(play.stage, play.scene, who, action);
     const bool attacks = counts_as_attack(play.stage, play.scene, who, action);
-    play.happen(Cited{"LS-ACT-003", who});
+    if (is_listed(action)) play.happen(Cited{"LS-ACT-003", who});
     if (price.ap > 0)
         spend_ap(play, who, price.ap, price.rule);
     else

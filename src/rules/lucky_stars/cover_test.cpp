@@ -279,5 +279,34 @@ GM_RULE("LS-GAP-048", "being half hidden is partial cover unless the game master
     two_outcomes(bonus_when("true"), bonus_when("false"));
 }
 
+RULE("LS-COV-006", "or until the cover is broken down") {
+    Stage stage = Range::stage_of(".Awx\n.#..");
+    board::Terrain planks = terrain('w', board::Cover::full, board::Height::tall);
+    planks.hardness = 3;
+    planks.ruin = {'.'};
+    stage.board.legend.push_back(planks);
+    Fight fight(stage);
+    const ItemId bow = fight.give_bow('A');
+    const ItemId sword = fight.give_sword('A');
+    fight.sheet('A').attributes.str = 10;
+    fight.begin("Ax");
+    fight.everyone_has_acted();
+    const Attack shot{.target = fight.who('x'), .weapon = bow};
+    EXPECT_EQ(fight.does('A', shot), refuse("LS-COV-006", "full_cover"));
+    EXPECT_EQ(fight.does('A', Batter{.at = {{1, 1}}, .weapon = sword}),
+              refuse("LS-COV-006", "unbreakable"));
+    EXPECT_EQ(fight.does('A', Batter{.at = {{2, 0}}, .weapon = bow}),
+              refuse("LS-COV-006", "melee_weapon_needed"));
+    // 15 is more than its DEF of 3, three times.
+    EXPECT_TRUE(fight.does('A', Batter{.at = {{2, 0}}, .weapon = sword}, {5}).is_done());
+    EXPECT_EQ(fight['A'].ap, 1);
+    ASSERT_EQ(fight.told<WallHit>().size(), 1U);
+    EXPECT_EQ(fight.told<WallHit>()[0].vit, 0);
+    EXPECT_EQ(cover_from(fight.stage, fight.scene, fight.who('A'), fight.who('x')),
+              CoverType::none);
+    fight['A'].ap = 4;
+    EXPECT_TRUE(fight.does('A', shot, miss).is_done());
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

@@ -121,7 +121,6 @@ int wear_down(Play& play, PersonId who, int amount) {
         amount -= now.def;
         ++lost;
         play.happen(VitalityLost{.who = who, .left = std::max(0, now.vit - 1)});
-        play.happen(Cited{"LS-HP-011", who});
         if (lost == 2) play.happen(Cited{"LS-HP-003", who});
         if (play.scene.person(who).vit > 0) continue;
         if (amount > 0) play.happen(Cited{"LS-HP-004", who});
@@ -244,12 +243,15 @@ int roll_damage(Play& play, const Attacking& attack, Luck& luck) {
     const Stage& stage = play.stage;
     const Character& sheet = stage.person(attack.who);
     const bool person = attack.target != PersonId::nobody;
-    const Size theirs =
-        person ? stage.person(attack.target).size : size_of(stage.vehicle(attack.vehicle));
+    const bool vehicle = !person && attack.vehicle != VehicleId::none;
+    // An obstacle fills its space like somebody Medium.
+    const Size theirs = person    ? stage.person(attack.target).size
+                        : vehicle ? size_of(stage.vehicle(attack.vehicle))
+                                  : Size::medium;
     const bool extra = attack.band > 1;
     Check check{"LS-DMG-001", "damage", attack.who,
                 (extra ? 2 : 1) * damage_die(sheet.size, theirs),
-                person ? aimed_at(attack.target) : aimed_at(attack.vehicle)};
+                vehicle ? aimed_at(attack.vehicle) : aimed_at(attack.target)};
     check.cite("LS-DMG-002", "relative_size");
     if (extra) {
         check.cite("LS-DMG-004", "extra_die");

@@ -63,6 +63,7 @@ Check exposure_check(const Play& play, const Deciding& deciding);
 void exposure_decided(Play& play, const Deciding& deciding, int band);
 Answer wound(Play& play, const Wound& wound);
 Answer safe(Play& play, const Safe& safe);
+Answer may_rest(const Stage& stage, const Scene& scene, PersonId who);
 Answer rest(Play& play, const Rest& rest);
 
 }  // namespace breakneck::lucky_stars

@@ -252,9 +252,21 @@ RULE("LS-DMG-011", "a trap takes DEF first and then VIT") {
 }
 
 GM_RULE("LS-DMG-012", "what somebody caused or could have dodged is normal unless ruled extreme") {
-    const Fight fight = facing(Resistance::partial);
-    EXPECT_EQ(left_of(fight, 8), 4);
-    two_outcomes(left_of(fight, 8), left_of(fight, 8, Source::extreme));
+    // A leaps off a moving car, badly.
+    const auto hurt_when = [](std::string_view call) {
+        Fight fight("..........\n..........\n..........\nA........x\n..........");
+        fight.sheet('A').resists = {{DamageType::physical, Resistance::partial}};
+        Vehicle car = Fight::car("D3 e");
+        car.speed_ft = 60;
+        fight.add_vehicle(car, 'A');
+        fight.begin("Ax");
+        fight.rule("calls.collision_source", call);
+        EXPECT_TRUE(fight.does('A', Bail{}, {1, 1, 3, 5}).is_done());
+        return fight.told<Harmed>().front().amount;
+    };
+    EXPECT_EQ(hurt_when("normal"), 4);
+    EXPECT_EQ(hurt_when("extreme"), 8);
+    two_outcomes(hurt_when("normal"), hurt_when("extreme"));
 }
 
 GM_RULE("LS-DMG-015", "the game master says which source is extreme") {

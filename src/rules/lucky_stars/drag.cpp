@@ -8,6 +8,7 @@
 #include "rules/lucky_stars/checks.h"
 #include "rules/lucky_stars/cover.h"
 #include "rules/lucky_stars/grapple.h"
+#include "rules/lucky_stars/movement.h"
 
 namespace breakneck::lucky_stars {
 namespace {
@@ -31,11 +32,25 @@ board::Occupied without(const World& world, PersonSet group) {
     return found;
 }
 
+/// Whoever is dragged goes where they are taken.
 board::Mover mover_of(const Stage& stage, const Scene& scene, PersonId who) {
     board::Mover mover{.footprint = row_of(stage.person(who).size).room, .token = token_of(who)};
     mover.surfaces = {board::Surface::ground, board::Surface::water, board::Surface::climb};
     if (place_of(stage, scene, who).altitude != board::Altitude::ground)
         mover.surfaces = {board::Surface::air};
+    return mover;
+}
+
+/// [LS-MOV-011] Whoever drags needs a Speed for the way, and [LS-MOV-015] difficult terrain slows.
+board::Mover dragger(const Stage& stage, const Scene& scene, PersonId who) {
+    board::Mover mover = mover_of(stage, scene, who);
+    mover.difficult = scene.calls.difficult_cost;
+    using board::Surface;
+    if (speed_in(stage, scene, who, Mode::fly)) return mover;
+    mover.surfaces = {};
+    for (const Surface each : {Surface::water, Surface::climb, Surface::air})
+        if (speed_in(stage, scene, who, mode_on(each)))
+            mover.surfaces.mask |= board::Surfaces{each}.mask;
     return mover;
 }
 
@@ -114,7 +129,7 @@ board::Path drag_path(const World& world, PersonId who, board::Place to) {
     const board::Board board = board_of(world.stage, world.scene);
     board::Reach reach;
     reach.find(board, without(world, grapplers(world.scene, who)),
-               mover_of(world.stage, world.scene, who), from, carry_spaces);
+               dragger(world.stage, world.scene, who), from, carry_spaces);
     const auto end = reach.end_at(to.space);
     return end ? reach.path_to(*end) : board::Path{};
 }
@@ -200,7 +215,11 @@ void drag(Play& play, PersonId who, const Drag& drag) {
     if (met) return;
     const int ft = feet_per_space * board::steps(from.space, to.space, play.stage.grid.diagonals());
     for (const Dragged& each : ends) play.happen(Declared{each.who, ft});
-    for (const Dragged& each : ends) play.happen(Moved{"LS-GRP-007", each.who, each.to});
+    for (const Dragged& each : ends) {
+        const board::Place before = place_of(play.stage, play.scene, each.who);
+        play.happen(Moved{"LS-GRP-007", each.who, each.to});
+        show_move(play, each.who, before);
+    }
 }
 
 /// The throw waits beneath the STR roll.

@@ -41,7 +41,7 @@ bool offer_crossings(Play& play, Driving& driving, Provocation why, std::size_t 
     PersonSet exempt = driving.intended;
     for (std::size_t i = 0; i < play.scene.vehicles.size(); ++i)
         if ((driving.intended_rides >> i & 1U) != 0)
-            exempt = exempt | occupants(play.stage, play.scene, static_cast<VehicleId>(i));
+            exempt.bits |= occupants(play.stage, play.scene, static_cast<VehicleId>(i)).bits;
     for (const PersonId each : movers(play, driving)) {
         const Crossing crossing{.actor = each,
                                 .footprint = play.stage.vehicle(driving.vehicle).footprint(),

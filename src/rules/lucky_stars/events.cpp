@@ -63,9 +63,12 @@ void apply(const Stage& stage, Scene& scene, const FightEnded&) {
         each.initiative = 0;
         each.grapple = -1;
         each.ap = 0;
+        // Nobody is still running when the next fight begins.
+        each.covered_ft = each.pace_ft = each.start_ft = 0;
     }
     for (Ride& each : scene.vehicles) each.moved = each.driven = false;
     scene.readied.clear();
+    scene.granted.clear();
     scene.order.clear();
     scene.round = 0;
     scene.turn = -1;

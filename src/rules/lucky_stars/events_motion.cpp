@@ -95,7 +95,8 @@ void apply(const Stage& stage, Scene& scene, const Left& e) {
         leave(e.who);
         return;
     }
-    const PersonSet aboard = occupants(stage, scene, e.vehicle);
+    PersonSet aboard = occupants(stage, scene, e.vehicle);
+    aboard.bits |= e.unseen.bits;
     for (std::size_t i = 0; i < scene.people.size(); ++i)
         if (aboard.has(static_cast<PersonId>(i))) leave(static_cast<PersonId>(i));
     if (stage.vehicle(e.vehicle).is_mount()) leave(stage.vehicle(e.vehicle).creature);

@@ -107,8 +107,10 @@ struct Left {
     static constexpr RuleId rule{"LS-MOV-001"};
     PersonId who = PersonId::nobody;
     VehicleId vehicle = VehicleId::none;
+    PersonSet unseen;  // in a view: those aboard of whom nothing was known
     static constexpr auto fields() {
-        return std::tuple{field("who", &Left::who), field("vehicle", &Left::vehicle)};
+        return std::tuple{field("who", &Left::who), field("vehicle", &Left::vehicle),
+                          field("unseen", &Left::unseen)};
     }
     bool operator==(const Left&) const = default;
 };

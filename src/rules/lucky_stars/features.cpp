@@ -4,6 +4,8 @@
 
 #include "board/path.h"
 #include "rules/lucky_stars/attack.h"
+#include "rules/lucky_stars/cover.h"
+#include "rules/lucky_stars/grapple.h"
 #include "rules/lucky_stars/mounts.h"
 #include "rules/lucky_stars/movement.h"
 
@@ -106,14 +108,20 @@ board::Route charge_path(const Stage& stage, const Scene& scene, const Attacking
                        .token = mount == VehicleId::none ? token_of(who) : token_of(mount)};
     mover.surfaces = {board_of(stage, scene).surface(from)};
     const board::Occupied others = occupied(stage, scene, stage.person(who).side);
+    const board::Board board = board_of(stage, scene);
+    board::Meter meter{stage.grid.diagonals()};
+    const int most = charge_ft(stage, scene, who) / feet_per_space;
+    int spent = 0;
     board::Path path{from};
-    for (int step = 1;
-         step < steps && step * feet_per_space <= charge_ft(stage, scene, who) && !path.full();
-         ++step) {
+    for (int step = 1; step < steps && !path.full(); ++step) {
         const board::Space next = on_line(from.space, goal.space, step, steps);
         const board::Place to{next, board::nearest_facing(from.space, goal.space), from.altitude};
-        if (board::arrive(board_of(stage, scene), others, mover, to).wrong != board::Wrong::nothing)
+        const board::Facing way = board::nearest_facing(path.back().space, next);
+        const board::Arrival arrival = board::arrive(board, others, mover, to);
+        if (arrival.wrong != board::Wrong::nothing || board::cuts_corner(board, mover, to, way))
             return {};
+        spent += meter.step(way) * (arrival.difficult ? scene.calls.difficult_cost : 1);
+        if (spent > most) return {};
         path.push_back(to);
         const int away = spaces_between(stage, room, to, footprint_of(stage, scene, target), goal);
         if (away * feet_per_space > reach_ft(stage, scene, who, charge.weapon)) continue;
@@ -134,13 +142,15 @@ Answer may_use_feature(const Stage& stage, const Scene& scene, PersonId who,
     if (!is_in(scene, use.target) || use.target == found.user)
         return refuse("LS-MNT-009", "no_target");
     if (!is_able(scene, found.user)) return refuse("LS-MNT-009", "mount_not_able");
+    if (!knows_where(stage, scene, stage.person(found.user).side, use.target))
+        return refuse("LS-STL-005", "not_found");
     if (found.feature->kind == FeatureKind::charge) {
         if (is_aboard(scene, found.user) && mount_of(stage, found.user) == VehicleId::none)
             return refuse("LS-MNT-010", "aboard");
         if (found.user != who && !is_own_turn(scene, who))
             return refuse("LS-OCC-003", "driver_turn_only");
-        if (is_pinned(scene, found.user) ||
-            charge_path(stage, scene, attack_by(stage, scene, found, use.target)).empty())
+        if (is_grappling(scene, found.user)) return refuse("LS-GRP-006", "in_a_grapple");
+        if (charge_path(stage, scene, attack_by(stage, scene, found, use.target)).empty())
             return refuse("LS-MNT-010", "no_line");
         return done;
     }
@@ -165,6 +175,8 @@ void carry_out(Play& play, PersonId who, const UseFeature& use) {
     const Attacking charge = attack_by(play.stage, play.scene, found, use.target);
     const board::Route path = charge_path(play.stage, play.scene, charge);
     play.happen(Cited{"LS-MNT-010", found.user});
+    reveal(play, found.user);
+    reveal(play, who);
     play.happen(Declared{found.user, static_cast<int>(path.size()) * feet_per_space});
     play.happen(Pushed<Frame>{Moving{.who = found.user,
                                      .path = path,

@@ -277,9 +277,9 @@ struct Attacking {
     bool operator==(const Attacking&) const = default;
 };
 
-enum class MovingStep : std::uint8_t { start, leaving, step, entered, arrived, cover, board, end };
+enum class MovingStep : std::uint8_t { start, leaving, step, entered, arrived, board, shown, end };
 constexpr std::array<std::string_view, 8> enum_names(MovingStep) {
-    return {"start", "leaving", "step", "entered", "arrived", "cover", "board", "end"};
+    return {"start", "leaving", "step", "entered", "arrived", "board", "shown", "end"};
 }
 /// [LS-MOV-001] Somebody on the way, a space at a time: those whose reach is crossed and those who
 /// wait may interrupt.

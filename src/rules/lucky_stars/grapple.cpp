@@ -1,10 +1,13 @@
 // These Lucky Stars, chapter 11: grapples.
 #include "rules/lucky_stars/grapple.h"
 
+#include <vector>
+
 #include "base/names.h"
 #include "rules/lucky_stars/checks.h"
 #include "rules/lucky_stars/cover.h"
 #include "rules/lucky_stars/driving.h"
+#include "rules/lucky_stars/movement.h"
 
 namespace breakneck::lucky_stars {
 namespace {
@@ -41,24 +44,38 @@ Check roll_of(const Play& play, RuleId rule, PersonId who) {
     return check;
 }
 
-/// [LS-GRP-005] Everyone rolls and the highest total is in control; ties at the top roll again.
-PersonId highest(Play& play, PersonSet group, RuleId rule, Luck& luck) {
-    while (group.size() > 1) {
+/// A grapple of three or more: who is in it, and who tries something.
+struct Brawl {
+    PersonSet group;
+    PersonId actor = PersonId::nobody;
+    RuleId rule;
+};
+
+/// [LS-GRP-005] Everyone rolls and the highest total is in control; ties at the top roll again, as
+/// they were (LS-CHK-004).
+PersonId highest(Play& play, const Brawl& brawl, Luck& luck) {
+    std::vector<Check> checks;
+    for_each_in(brawl.group, [&](PersonId each) {
+        Check check = roll_of(play, brawl.rule, each);
+        check.cite("LS-GRP-005", "everyone_rolls");
+        if (each == brawl.actor) driver_disadvantage(play.stage, play.scene, check, each);
+        complete(play, check);
+        checks.push_back(check);
+    });
+    while (checks.size() > 1) {
         int best = 0;
-        PersonSet leading;
-        for_each_in(group, [&](PersonId each) {
-            Check check = roll_of(play, rule, each);
-            check.cite("LS-GRP-005", "everyone_rolls");
-            const int total = roll_total(play, check, luck);
+        std::vector<Check> leading;
+        for (const Check& each : checks) {
+            const int total = roll_total(play, each, luck);
             if (leading.empty() || total > best) {
                 best = total;
-                leading = {};
+                leading.clear();
             }
-            if (total == best) leading.add(each);
-        });
-        group = leading;
+            if (total == best) leading.push_back(each);
+        }
+        checks = leading;
     }
-    return group.first();
+    return checks.front().who;
 }
 
 void ask_winner(Play& play, PersonId winner, PersonId loser) {
@@ -76,10 +93,11 @@ void gain_control(Play& play, PersonId who, PersonId from) {
 void land(Play& play, const Moving& thrown, PersonId by) {
     leave_grapple(play, thrown.who, "LS-GRP-010");
     reveal(play, thrown.who);
-    if (!meets_hidden(play, by, thrown.who, thrown.path.end()))
-        play.happen(Moved{"LS-GRP-010", thrown.who, thrown.path.end()});
+    const bool lands = !meets_hidden(play, by, thrown.who, thrown.path.end());
+    if (lands) play.happen(Moved{"LS-GRP-010", thrown.who, thrown.path.end()});
     play.happen(Cited{"LS-GAP-027", thrown.who});
     if (play.scene.person(thrown.who).prone) play.happen(StoodUp{thrown.who});
+    if (lands) show_move(play, thrown.who, thrown.path.from());
 }
 
 }  // namespace
@@ -159,7 +177,7 @@ void grapple(Play& play, PersonId who, const Grapple& grapple, Luck& luck) {
     }
     PersonSet all = grapplers(play.scene, grapple.target);
     all.add(who);
-    const PersonId winner = highest(play, all, "LS-GRP-003", luck);
+    const PersonId winner = highest(play, {all, who, "LS-GRP-003"}, luck);
     ask_winner(play, winner, winner == who ? grapple.target : who);
 }
 
@@ -180,7 +198,7 @@ void struggle(Play& play, PersonId who, Luck& luck) {
         decide(play, {.purpose = Purpose::struggle, .who = who, .against = holder});
         return;
     }
-    const PersonId winner = highest(play, group, "LS-GRP-011", luck);
+    const PersonId winner = highest(play, {group, who, "LS-GRP-011"}, luck);
     if (winner == who) {
         gain_control(play, who, holder);
         return;

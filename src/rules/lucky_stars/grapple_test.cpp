@@ -341,5 +341,31 @@ TEST(LuckyStarsGrapples, AlliesWhomNobodyHoldsAnyMoreDoNotHoldEachOther) {
     EXPECT_FALSE(ring.grapples('y'));
 }
 
+RULE("LS-GRP-005", "grants and Luck count among several too, and ties are rolled again with them") {
+    Wrestle ring(R"(
+        .B.
+        Ax.)");
+    ring.sheet('B').lucky = true;
+    ring.start("BAx");
+    ring.hold('A', 'x');
+    const int luck = ring['B'].luck;
+    EXPECT_TRUE(ring.gm(Grant{ring.who('B'), 1}).is_done());
+    EXPECT_TRUE(ring.does('B', PledgeLuck{}).is_done());
+    // B has 2, 2, 1 and 3, as much as A's 4 and 4; then 1, 1, 3 and 3 against 7.
+    EXPECT_TRUE(ring.does('B', ring.seize('x'), {2, 2, 1, 4, 4, 1, 1, 1, 1, 3, 3, 4}).is_done());
+    EXPECT_EQ(ring.asked_letter(), 'B');
+    EXPECT_EQ(ring['B'].luck, luck - 1);
+    EXPECT_TRUE(ring.scene.granted.empty());
+}
+
+RULE("LS-GRP-006", "nobody charges while holding somebody") {
+    Wrestle ring("A....x\ny.....");
+    ring.sheet('A').features = {{.name = "charge", .kind = FeatureKind::charge, .ap = charge_ap}};
+    ring.start("Axy");
+    ring.hold('A', 'y');
+    EXPECT_EQ(ring.does('A', UseFeature{.feature = 0, .target = ring.who('x')}),
+              refuse("LS-GRP-006", "in_a_grapple"));
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

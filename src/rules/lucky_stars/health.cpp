@@ -67,7 +67,7 @@ void fall(Play& play, PersonId victim, PersonId by, bool wounds) {
     play.happen(Pushed<Frame>{LethalAsked{somebody ? by : PersonId::nobody, victim, wounds}});
 }
 
-/// [LS-HP-019] VIT never falls below 0.
+/// [LS-HP-019] VIT never falls below 0. [LS-ACT-011] Taking damage always disturbs.
 void lose_vitality(Play& play, PersonId who) {
     const Fighter& now = play.scene.person(who);
     const Condition before = now.condition;
@@ -78,7 +78,10 @@ void lose_vitality(Play& play, PersonId who) {
     }
     if (fate_is_open(play.scene, who)) return;
     play.happen(VitalityLost{.who = who, .left = std::max(0, now.vit - 1)});
-    if (play.scene.person(who).vit > 0) return;
+    if (play.scene.person(who).vit > 0) {
+        if (is_able(play.scene, who)) disturb(play, who, Disturbance::damage);
+        return;
+    }
     if (before == Condition::unconscious && vit_before == 0)
         begin_dying(play, who, "LS-HP-021");
     else
@@ -205,12 +208,12 @@ void exposure_decided(Play& play, const Deciding& deciding, int band) {
     if (failures > 2) lose_vitality(play, who);
 }
 
-/// [LS-HP-010] An attack may cause more than the rules say; [LS-HP-016] the game master says what
-/// other wounds are like.
+/// [LS-HP-010] In a fight attacks may cause more than the rules say; [LS-HP-016] the game master
+/// says what other wounds are like.
 Answer wound(Play& play, const Wound& wound) {
     if (!is_in(play.scene, wound.who)) return refuse("LS-HP-016", "nobody");
     play.happen(Wounded{"LS-HP-016", wound.who, wound.major});
-    play.happen(Cited{"LS-HP-010", wound.who});
+    if (play.scene.round > 0) play.happen(Cited{"LS-HP-010", wound.who});
     return done;
 }
 
@@ -223,16 +226,23 @@ Answer safe(Play& play, const Safe& safe) {
     return done;
 }
 
-/// [LS-HP-019] A full day of rest gives one VIT back, up to the maximum (LS-HP-012).
-Answer rest(Play& play, const Rest& rest) {
-    if (!exists(play.scene, rest.who)) return refuse("LS-HP-019", "nobody");
-    const Fighter& now = play.scene.person(rest.who);
-    const int most = max_vit(play.stage, rest.who);
-    if (play.scene.round > 0) return refuse("LS-HP-019", "in_combat");
+/// [LS-HP-019] A full day of rest gives one VIT back, up to the maximum (LS-HP-012); whoever lies
+/// senseless with all of theirs comes to by it.
+Answer may_rest(const Stage& stage, const Scene& scene, PersonId who) {
+    if (!exists(scene, who)) return refuse("LS-HP-019", "nobody");
+    const Fighter& now = scene.person(who);
+    const int most = max_vit(stage, who);
+    if (scene.round > 0) return refuse("LS-HP-019", "in_combat");
     if (now.condition == Condition::dying || now.condition == Condition::dead)
         return refuse("LS-HP-017", "past_resting");
-    if (now.vit >= most) return refuse("LS-HP-012", "vit_full", most, now.vit);
-    play.happen(Rested{rest.who, now.vit + 1});
+    if (now.vit >= most && now.condition == Condition::well)
+        return refuse("LS-HP-012", "vit_full", most, now.vit);
+    return done;
+}
+Answer rest(Play& play, const Rest& rest) {
+    if (Answer may = may_rest(play.stage, play.scene, rest.who); !may.is_done()) return may;
+    const int vit = play.scene.person(rest.who).vit;
+    play.happen(Rested{rest.who, std::max(vit, std::min(vit + 1, max_vit(play.stage, rest.who)))});
     return done;
 }
 

@@ -423,5 +423,15 @@ RULE("LS-HP-012", "DEF and VIT are never more than a scene can hold") {
     EXPECT_EQ(fight.gm(Rest{fight.who('x')}), refuse("LS-HP-012", "vit_full", 100, 100));
 }
 
+RULE("LS-HP-019", "whoever lies senseless with all their VIT comes to by resting") {
+    Fight fight = beside();
+    fight['x'].condition = Condition::unconscious;
+    EXPECT_TRUE(fight.gm(EndFight{}).is_done());
+    EXPECT_EQ(fight.gm(Rest{fight.who('A')}), refuse("LS-HP-012", "vit_full", 3, 3));
+    EXPECT_TRUE(fight.gm(Rest{fight.who('x')}).is_done());
+    EXPECT_EQ(fight['x'].condition, Condition::well);
+    EXPECT_EQ(fight['x'].vit, 3);
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

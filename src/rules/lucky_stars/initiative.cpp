@@ -27,11 +27,7 @@ void roll_for_everyone(Play& play, Luck& luck) {
             check.cite("LS-OCC-001", "aboard");
             check.cite("LS-OCC-002", "no_shared_count");
         }
-        if (play.scene.person(who).pledged) {
-            play.happen(LuckSpent{who});
-            check.dice = check.dice + d4;
-            check.cite("LS-CHK-015", "luck");
-        }
+        complete(play, check);
         const int total = roll_total(play, check, luck);
         play.happen(InitiativeRolled{who, std::clamp(total, least_initiative, most_initiative)});
     }
@@ -51,8 +47,11 @@ bool wins_tie(Play& play, PersonId a, PersonId b, Luck& luck) {
         } else {
             rule = RuleId("LS-INI-010");
             constexpr std::array higher{1};
-            first = contest(play, initiative_check(play, a, rule), initiative_check(play, b, rule),
-                            higher, luck, Ties::rerolled) == 1;
+            Check mine = initiative_check(play, a, rule);
+            Check theirs = initiative_check(play, b, rule);
+            complete(play, mine);
+            complete(play, theirs);
+            first = contest(play, mine, theirs, higher, luck, Ties::rerolled) == 1;
         }
         play.happen(TieBroken{rule, first ? a : b, first ? b : a});
     }
@@ -78,6 +77,19 @@ void set_order(Play& play, Luck& luck) {
         std::rotate(set.order.begin() + at, set.order.end() - 1, set.order.end());
     }
     play.happen(set);
+}
+
+/// From here on DEF and VIT are what their formulas give: [LS-CHK-017] bonuses, never below 0, and
+/// [LS-CHK-016] halves rounded down.
+void cite_formulas(Play& play) {
+    for (std::size_t i = 0; i < play.scene.people.size(); ++i) {
+        const auto who = static_cast<PersonId>(i);
+        const Character& sheet = play.stage.person(who);
+        if (!is_in(play.scene, who)) continue;
+        if (sheet.attributes.agi < 0 || sheet.attributes.fort < 0)
+            play.happen(Cited{"LS-CHK-017", who});
+        if ((sheet.level + sheet.attributes.fort) % 2 != 0) play.happen(Cited{"LS-CHK-016", who});
+    }
 }
 
 /// Allies next to each other in the order with the same total, from a place in it on.
@@ -116,12 +128,11 @@ Answer begin_fight(Play& play, const Begin& begin, Luck& luck) {
             play.happen(Announced{who, true});
             play.happen(Cited{"LS-INI-006", who});
         }
-    play.happen(Cited{"LS-INI-007", begin.first});
-    // From here on DEF and VIT are what their formulas give: bonuses, and halves rounded down.
-    play.happen(Cited{"LS-CHK-017", begin.first});
-    play.happen(Cited{"LS-CHK-016", begin.first});
+    cite_formulas(play);
     roll_for_everyone(play, luck);
     set_order(play, luck);
+    if (!play.scene.person(play.scene.order.front()).starter)
+        play.happen(Cited{"LS-INI-007", begin.first});
     play.happen(RoundBegan{1});
     ask_order(play, 0);
     return done;

@@ -92,6 +92,10 @@ RULE("LS-INI-007", "someone quicker goes before the one who began, whose action 
     EXPECT_EQ(fight.asked_letter(), 'x');
     EXPECT_TRUE(fight.does('x', EndTurn{}).is_done());
     EXPECT_TRUE(fight.does('A', EndTurn{}).is_done()) << "A may do something else, or nothing";
+    Fight quick = calm("Ax");
+    EXPECT_TRUE(quick.does('A', Attack{quick.who('x')}, {1, 2, 3, 4}).is_done());
+    EXPECT_EQ(quick.asked_letter(), 'A');
+    EXPECT_FALSE(quick.was_told(Cited{"LS-INI-007", quick.who('A')}));
 }
 
 RULE("LS-INI-009", "of tied opponents the one of the starting group goes first") {
@@ -159,6 +163,14 @@ RULE("LS-INI-001", "where nobody is left who could begin, it is over") {
     EXPECT_EQ(fight.asked(), "begin");
     fight['x'].condition = Condition::dead;
     EXPECT_EQ(fight.asked(), "over");
+}
+
+RULE("LS-CHK-009", "what was granted before the fight counts in the roll that begins it") {
+    Fight fight = calm("A..x");
+    EXPECT_TRUE(fight.gm(Grant{fight.who('A'), 1}).is_done());
+    EXPECT_TRUE(fight.gm(Begin{fight.who('A'), {}}, {1, 1, 5, 5}).is_done());
+    EXPECT_EQ(fight['A'].initiative, 11) << "2, the six, and three for the advantage";
+    EXPECT_TRUE(fight.scene.granted.empty());
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // These Lucky Stars: the menu of a turn.
 #include "rules/lucky_stars/menu.h"
 
+#include <algorithm>
+
 #include "rules/lucky_stars/acting.h"
 #include "rules/lucky_stars/boarding.h"
 #include "rules/lucky_stars/catalog.h"
@@ -76,6 +78,7 @@ struct Look {
         if (!judged.options.empty())
             BN_CHECK(set_parameter(first, judged.field, judged.options.front().value));
         if (const Answer answer = may(first); !answer.is_done()) {
+            item.choice = first;
             item.refused = answer.refusal();
             item.domains.clear();
         } else if (judged.options.empty()) {
@@ -127,6 +130,23 @@ struct Look {
     }
 };
 
+/// [LS-COV-006] Obstacles around that can be broken down.
+void add_battering(const Look& look, ItemId blade) {
+    const board::Board board = board_of(look.stage, look.scene);
+    const board::Place at = place_of(look.stage, look.scene, look.who);
+    Domain near{"at", {}};
+    for (int y = at.space.y - 2; y <= at.space.y + 2; ++y)
+        for (int x = at.space.x - 2; x <= at.space.x + 2; ++x)
+            if (const board::Space space{x, y};
+                board.inside(space) && board.terrain(space).hardness > 0)
+                near.options.push_back({board::pack(board::Place{space})});
+    if (near.options.empty()) return;
+    const DamageType type =
+        blade == ItemId::none ? DamageType::physical : look.stage.item(blade).types[0];
+    look.add(Batter{.at = at, .weapon = blade, .type = type}, "LS-COV-006", near,
+             {look.types(blade)});
+}
+
 void add_attacks(const Look& look) {
     for (const ItemId weapon : look.weapons()) {
         const DamageType type =
@@ -147,6 +167,7 @@ void add_attacks(const Look& look) {
         if (!theirs.options.empty() && in_reach(look.stage, look.scene, look.who, target, blade))
             look.add(Shatter{.target = target, .weapon = blade}, "LS-CAT-012", theirs);
     }
+    add_battering(look, blade);
     for (int i = 0; i < feature_count(look.stage, look.scene, look.who); ++i)
         look.add(UseFeature{static_cast<std::int8_t>(i)}, "LS-MNT-008", look.people("target"));
 }
@@ -170,14 +191,98 @@ void add_grapple(const Look& look) {
             look.add(Toss{other, at}, "LS-GRP-010", near);
 }
 
-void add_moves(const Look& look) {
+/// The options an item that was just added stands for; all candidates if it is refused.
+Domain allowed(const Look& look, const Domain& candidates) {
+    const bool offered = !look.menu.empty() && !look.menu.back().domains.empty();
+    return offered ? look.menu.back().domains[0] : candidates;
+}
+
+/// Whether somebody's side is here to get away.
+bool wants_off(const Look& look) {
+    return look.stage.sides[index_of(look.stage.person(look.who).side)].aim == Aim::escape;
+}
+
+/// Whether any space of something would be off the board.
+bool is_outside(const Look& look, board::Footprint room, board::Place at) {
+    bool found = false;
+    board::for_each_space(
+        room, at, [&](board::Space space) { found = found || !look.stage.grid.inside(space); });
+    return found;
+}
+
+/// The nearest of the ends of a movement from which a step further leads off the board, as
+/// `further` has it; the first note of an end is what it costs.
+template <class F>
+Domain way_out(const Domain& ends, const F& further) {
+    constexpr std::size_t most = 4;
+    Domain found{ends.field, {}};
+    for (const Option& each : ends.options)
+        if (const auto place = board::unpack(each.value); place && further(*place))
+            found.options.push_back(each);
+    const auto cost = [](const Option& each) {
+        return each.notes.empty() ? std::int64_t{0} : std::int64_t{each.notes.front().value};
+    };
+    std::stable_sort(found.options.begin(), found.options.end(),
+                     [&](const Option& a, const Option& b) { return cost(a) < cost(b); });
+    if (found.options.size() > most) found.options.resize(most);
+    return found;
+}
+
+/// On foot one goes off the board from its edge, in any direction.
+void add_leaving(const Look& look, const Domain& ends) {
+    const board::Place at = place_of(look.stage, look.scene, look.who);
+    const board::Footprint room = footprint_of(look.stage, look.scene, look.who);
+    Domain out = way_out(ends, [&](board::Place place) {
+        return std::any_of(board::all_facings.begin(), board::all_facings.end(),
+                           [&](board::Facing facing) {
+                               board::Place next = place;
+                               next.space = board::step(place.space, facing);
+                               return is_outside(look, room, next);
+                           });
+    });
+    out.options.push_back({board::pack({at.space, board::Facing::n, at.altitude}), {}});
+    look.add(Move{.to = at, .leave = true}, "LS-MOV-001", out);
+}
+
+/// [LS-COV-009] Moves that end in cover: where there is some of that kind.
+void add_covered_moves(const Look& look, const Domain& ends) {
+    const board::Place at = place_of(look.stage, look.scene, look.who);
+    for (const CoverType cover : {CoverType::partial, CoverType::full}) {
+        Domain covered{ends.field, {}};
+        for (const Option& each : ends.options)
+            if (const auto place = board::unpack(each.value);
+                place && cover_offered(look.stage, look.scene, look.who, *place) >= cover)
+                covered.options.push_back(each);
+        if (!covered.options.empty())
+            look.add_judged(Move{.to = at, .cover = cover}, "LS-COV-009", covered);
+    }
+}
+
+void add_walks(const Look& look) {
     const board::Place at = place_of(look.stage, look.scene, look.who);
     const Domain ends = move_ends(look.stage, look.scene, look.who);
+    if (is_aboard(look.scene, look.who)) {
+        look.add_judged(Move{.to = at, .bail = true}, "LS-BRD-009", ends);
+        return;
+    }
     look.add(Move{.to = at}, "LS-MOV-001", ends);
-    look.add(Move{.to = at, .silent = true}, "LS-STL-003", ends);
+    const Domain judged = allowed(look, ends);
+    // Whom a silent Move provokes depends on who notices it.
+    Domain silent = judged;
+    for (Option& each : silent.options)
+        std::erase_if(each.notes, [](const Note& note) { return note.name == "provokes"; });
+    look.add_judged(Move{.to = at, .silent = true}, "LS-STL-003", silent);
+    add_covered_moves(look, judged);
+    if (wants_off(look)) add_leaving(look, judged);
+}
+
+void add_moves(const Look& look) {
+    const board::Place at = place_of(look.stage, look.scene, look.who);
+    add_walks(look);
     look.add(Step{at}, "LS-MOV-002", step_ends(look.stage, look.scene, look.who));
     look.add(Stand{}, "LS-CAT-013");
     look.add(UseCover{}, "LS-COV-009", Domain{"cover", {{0}, {1}, {2}}}, {{"hide", {{0}}}});
+    look.add(UseCover{CoverType::partial, true}, "LS-STL-003");
     look.add(UseCover{CoverType::full, true}, "LS-STL-003");
     look.add(Search{}, "LS-STL-005");
 }
@@ -194,6 +299,13 @@ void add_vehicles(const Look& look) {
     look.add_judged(Drive{.to = at}, "LS-VEH-009", ends);
     look.add_judged(Drive{.to = at, .speed_ft = 0}, "LS-VEH-015", ends);
     const VehicleId vehicle = look.scene.person(look.who).vehicle;
+    if (wants_off(look)) {
+        const board::Footprint room = look.stage.vehicle(vehicle).footprint();
+        const Domain out = way_out(ends, [&](board::Place place) {
+            return is_outside(look, room, board::straight_ahead(place, 1).back());
+        });
+        if (!out.options.empty()) look.add(Drive{.to = at, .leave = true}, "LS-VEH-009", out);
+    }
     if (look.stage.vehicle(vehicle).is_mount())
         look.add_judged(Drive{.to = at, .run_down = true}, "LS-MNT-017",
                         drive_ends(look.stage, look.scene, look.who, true));

@@ -20,12 +20,14 @@ std::optional<Walk> shortest(const Walker& walker, board::Place from, const Move
     std::optional<Walk> best;
     const int spare = move.leave ? feet_per_space : 0;
     for_each_search(walker, from, [&](board::Reach& reach, const Gait& gait, int) {
-        const auto end = reach.end_at(move.to.space);
-        const bool lasts = best && best->left_ft >= spare;
-        if (!end || (lasts && best->ft <= end->cost * feet_per_space)) return;
-        auto way = judge(walker, gait, reach.path_to(*end));
-        const Walk* walk = std::get_if<Walk>(&way);
-        if (walk != nullptr && (!best || walk->left_ft >= spare)) best = *walk;
+        for (const board::End& end : reach.ends()) {
+            const bool lasts = best && best->left_ft >= spare;
+            if (end.place.space != move.to.space) continue;
+            if (lasts && best->ft <= end.cost * feet_per_space) continue;
+            auto way = judge(walker, gait, reach.path_to(end));
+            const Walk* walk = std::get_if<Walk>(&way);
+            if (walk != nullptr && (!best || walk->left_ft >= spare)) best = *walk;
+        }
     });
     return best;
 }
@@ -84,6 +86,11 @@ Found way_off(const Walker& walker, const Move& move) {
         return refuse("LS-BRD-007", "not_a_landing");
     }
     Found best = refuse("LS-BRD-007", "nowhere_to_land");
+    // Nothing is shorter than landing where one wants to be.
+    for (const board::Place& at : landings(walker.stage, walker.scene, walker.who))
+        if (at.space == move.to.space &&
+            may_bail(walker.stage, walker.scene, walker.who, {at}).is_done())
+            return way_from(walker, at, move);
     for (const board::Place& at : landings(walker.stage, walker.scene, walker.who)) {
         if (!may_bail(walker.stage, walker.scene, walker.who, {at}).is_done()) continue;
         Found found = way_from(walker, at, move);

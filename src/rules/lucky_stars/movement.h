@@ -45,6 +45,9 @@ void move(Play& play, PersonId who, const Move& move);
 void step(Play& play, PersonId who, const Step& step);
 /// [LS-MNT-010] Straight at somebody, then an attack; `who` moves (a person, or a mount).
 void go_on(Play& play, Moving moving, Luck& luck);
+/// [LS-ACT-005] Somebody has got from a place to another other than by walking: those who wait for
+/// that are asked before anything else goes on.
+void show_move(Play& play, PersonId who, board::Place before);
 /// Purpose terrain: LS-MOV-015.
 Check terrain_check(const Play& play, const Deciding& deciding);
 void terrain_decided(Play& play, const Deciding& deciding, int band);

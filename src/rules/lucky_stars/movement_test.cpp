@@ -338,5 +338,79 @@ RULE("LS-COV-009", "a Move that begins by leaving a vehicle can end in cover bes
     EXPECT_EQ(walk['A'].cover, CoverType::partial);
 }
 
+GM_RULE("LS-MOV-015", "rolls made in difficult terrain are as hard as the game master says") {
+    const auto total_at = [](std::string_view level, board::Place at, Size size = Size::medium) {
+        Walk walk("A..,.\n.....\n....x");
+        walk.sheet('A').size = size;
+        walk.start("Ax");
+        walk.rule("calls.difficult_level", level);
+        walk['A'].at.place = at;
+        EXPECT_TRUE(walk.gm(CallCheck{.who = walk.who('A'), .target = 50}, {2, 3}).is_done());
+        return walk.rolled().total;
+    };
+    const board::Place above{{3, 0}, board::Facing::n, board::Altitude::high};
+    EXPECT_EQ(total_at("-1", {{3, 0}}), 2);
+    EXPECT_EQ(total_at("1", {{3, 0}}), 8);
+    EXPECT_EQ(total_at("-1", {{2, 0}}), 5) << "beside it";
+    EXPECT_EQ(total_at("-1", above), 5) << "high above it";
+    EXPECT_EQ(total_at("-1", {{2, 0}}, Size::large), 2) << "half of it stands there";
+    two_outcomes(total_at("0", {{3, 0}}), total_at("-1", {{3, 0}}));
+}
+
+RULE("LS-CHK-014", "difficult terrain under both changes neither roll") {
+    Walk walk("A,,x");
+    walk.start("Ax");
+    walk.rule("calls.difficult_level", "-1");
+    walk['A'].at.place = {{1, 0}};
+    walk['x'].at.place = {{2, 0}};
+    EXPECT_TRUE(walk.does('A', Grapple{walk.who('x')}, {2, 3, 1, 1}).is_done());
+    EXPECT_EQ(walk.rolled().total, 5);
+    EXPECT_EQ(walk.rolled().their_total, 2);
+    EXPECT_TRUE(walk.has_reason("same_hindrance"));
+}
+
+RULE("LS-GRP-007", "nobody drags others where they cannot go themselves") {
+    const auto dragged_by = [](std::vector<Speed> speeds) {
+        Walk walk("xA~.\n....");
+        walk.sheet('A').speeds = std::move(speeds);
+        walk.start("Ax");
+        apply(walk.stage, walk.scene, GrappleEngaged{walk.who('A'), walk.who('x')});
+        return walk.does('A', Drag{{{2, 0}}});
+    };
+    EXPECT_EQ(dragged_by({}), refuse("LS-GRP-007", "too_far"));
+    EXPECT_TRUE(dragged_by({{.mode = Mode::swim, .ft = 10}}).is_done());
+}
+
+RULE("LS-OPP-011", "whoever leaves a vehicle with a Move leaves the reach of those beside it") {
+    Parked lot('A');
+    const ItemId sword = lot.give_sword('x');
+    lot.start("Ax");
+    lot['x'].at.place = {{3, 2}};
+    EXPECT_TRUE(lot.does('A', Move{.path = Walk::path("D1/F1"), .bail = true}).is_done());
+    EXPECT_EQ(lot.asked(), "opportunity");
+    EXPECT_TRUE(is_aboard(lot.scene, lot.who('A'))) << "before it is tried";
+    EXPECT_TRUE(lot.does('x', Strike{.weapon = sword}, {1, 1, 3, 3}).is_done());
+    EXPECT_EQ(lot.space('A'), Space(5, 0));
+}
+
+RULE("LS-GAP-051", "whoever lay on the floor of the vehicle and lands safely goes on") {
+    Parked lot('A', 50);
+    lot.start("Ax");
+    lot.ride(lot.which).covered_ft = 50;
+    lot['A'].prone = true;
+    EXPECT_TRUE(lot.does('A', Move{.path = Walk::path("D1/E1"), .bail = true}, {4, 5}).is_done());
+    EXPECT_EQ(lot.space('A'), Space(4, 0));
+}
+
+RULE("LS-COV-009", "whoever crawls as far as half the Speed goes still takes cover there") {
+    Walk walk("A..#..x");
+    walk.start("Ax");
+    walk['A'].prone = true;
+    EXPECT_EQ(walk.why({.to = {{2, 0}}, .cover = CoverType::full}), "done");
+    EXPECT_EQ(walk.space('A'), Space(2, 0));
+    EXPECT_EQ(walk['A'].cover, CoverType::full);
+    EXPECT_EQ(walk.does('A', UseCover{CoverType::full}), refuse("LS-COV-009", "already_so"));
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

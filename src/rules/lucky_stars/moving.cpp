@@ -34,13 +34,16 @@ void advance(Play& play, Moving& moving, MovingStep step) {
     play.happen(Advanced<Frame>{moving});
 }
 
-/// Whoever fell on the way crawls on as far as half the Speed goes, steps already taken included.
+/// Whoever fell on the way crawls on as far as half the Speed of the mode they are in goes (twice
+/// that in a charge), steps already taken included.
 bool can_crawl_on(const Play& play, const Moving& moving) {
-    if (!play.scene.person(moving.who).prone) return true;
-    int most = 0;
-    for (const Mode mode : {Mode::ground, Mode::swim, Mode::climb, Mode::fly})
-        if (const auto speed = speed_in(play.stage, play.scene, moving.who, mode))
-            most = std::max(most, speed->ft);
+    const bool done = static_cast<std::size_t>(moving.next) >= moving.path.size();
+    if (done || !play.scene.person(moving.who).prone) return true;
+    const board::Surface here =
+        board_of(play.stage, play.scene).surface(place_at(moving, moving.next));
+    auto speed = speed_in(play.stage, play.scene, moving.who, mode_on(here));
+    if (!speed) speed = speed_in(play.stage, play.scene, moving.who, Mode::fly);
+    const int most = (speed ? speed->ft : 0) * (moving.charges == PersonId::nobody ? 1 : 2);
     return (moving.next + 1) * feet_per_space <= std::max(most, feet_per_space);
 }
 
@@ -121,12 +124,11 @@ bool offer_step(Play& play, Moving& moving) {
 /// [LS-MOV-015] Whether the next step needs a check: into difficult terrain from other ground.
 bool needs_check(const Play& play, const Moving& moving) {
     if (play.scene.calls.difficult_check == 0) return false;
-    const board::Board board = board_of(play.stage, play.scene);
-    const auto is_difficult = [&](int step) {
-        const board::Place at = place_at(moving, step);
-        return at.altitude == board::Altitude::ground && board.ground(at.space).difficult;
+    const board::Footprint room = footprint_of(play.stage, play.scene, moving.who);
+    const auto is_hard = [&](int step) {
+        return is_difficult(play.stage, play.scene, room, place_at(moving, step));
     };
-    return is_difficult(moving.next + 1) && !is_difficult(moving.next);
+    return is_hard(moving.next + 1) && !is_hard(moving.next);
 }
 
 void take_step(Play& play, Moving& moving) {
@@ -137,11 +139,16 @@ void take_step(Play& play, Moving& moving) {
     else
         play.happen(VehicleMoved{"LS-MNT-010", mount, to});
     if (play.scene.calls.difficult_cost > 1 &&
-        board_of(play.stage, play.scene).ground(to.space).difficult)
+        is_difficult(play.stage, play.scene, footprint_of(play.stage, play.scene, moving.who), to))
         play.happen(Cited{"LS-MOV-015", moving.who});
     moving.next = static_cast<std::int16_t>(moving.next + 1);
     moving.triggered = {};
     advance(play, moving, MovingStep::entered);
+}
+
+/// LS-STL-006, LS-STL-007: a silent Move is aggressive if it is noticed.
+bool is_noticed(const Play& play, const Moving& moving) {
+    return !play.scene.person(moving.who).is_hiding() && play.scene.calls.noticed_is_aggressive;
 }
 
 void halt(Play& play, Moving& moving) {
@@ -153,11 +160,7 @@ void halt(Play& play, Moving& moving) {
 /// entered, those who can intercept are asked.
 void go_a_step(Play& play, Moving moving) {
     if (!is_still_going(play, moving)) return halt(play, moving);
-    if (moving.silent) {
-        // LS-STL-006, LS-STL-007
-        const bool noticed = !play.scene.person(moving.who).is_hiding();
-        moving.provokes = noticed && play.scene.calls.noticed_is_aggressive;
-    }
+    if (moving.silent) moving.provokes = is_noticed(play, moving);
     if (offer_step(play, moving)) return;
     if (is_done(moving)) return advance(play, moving, MovingStep::arrived);
     if (moving.provokes && offer_crossing(play, crossing_of(play, moving, moving.next),
@@ -172,22 +175,50 @@ void go_a_step(Play& play, Moving moving) {
                   .target = play.scene.calls.difficult_check});
 }
 
+/// LS-GAP-021: leaving or boarding a vehicle inside a Move provokes like the rest of it.
+bool offer_change(Play& play, Moving& moving, const Crossing& crossing) {
+    const bool provokes = moving.silent ? is_noticed(play, moving) : moving.provokes;
+    return provokes && play.scene.calls.vehicle_actions_provoke &&
+           offer_crossing(play, crossing, Provocation::leaves, moving.asked);
+}
+
 /// LS-GAP-051: whoever leaves a vehicle safely goes on from there; a failed bail ends the Move.
 void get_off(Play& play, Moving moving) {
+    const PersonId who = moving.who;
     const board::Place landing = moving.path.from();
-    if (is_aboard(play.scene, moving.who)) {
-        const bool may = may_bail(play.stage, play.scene, moving.who, {landing}).is_done();
-        if (!is_able(play.scene, moving.who) || !may) return advance(play, moving, MovingStep::end);
-        bail(play, moving.who, {landing});
+    if (!is_aboard(play.scene, who))
+        return advance(play, moving,
+                       is_able(play.scene, who) ? MovingStep::leaving : MovingStep::end);
+    const bool may = may_bail(play.stage, play.scene, who, {landing}).is_done();
+    if (!is_able(play.scene, who) || !may) return advance(play, moving, MovingStep::end);
+    if (offer_change(
+            play, moving,
+            {who, footprint_of(play.stage, play.scene, who), place_of(play.stage, play.scene, who),
+             landing, row_of(play.stage.person(who).size).room}))
         return;
-    }
-    advance(play, moving, MovingStep::leaving);
+    bail(play, who, {landing});
+}
+
+/// LS-GAP-051: boarding at the end of a Move.
+void get_on(Play& play, Moving moving) {
+    const PersonId who = moving.who;
+    const bool may =
+        is_able(play.scene, who) && may_board(play.stage, play.scene, who, moving.board).is_done();
+    if (may &&
+        offer_change(
+            play, moving,
+            {who, footprint_of(play.stage, play.scene, who), place_of(play.stage, play.scene, who),
+             place_of(play.scene, moving.board), play.stage.vehicle(moving.board).footprint()}))
+        return;
+    advance(play, moving, MovingStep::end);
+    if (may) board(play, who, moving.board);
 }
 
 /// What the Move ends with: [LS-COV-009] cover costs nothing more as a part of it.
 void arrive_there(Play& play, Moving moving) {
     const PersonId who = moving.who;
-    advance(play, moving, MovingStep::end);
+    const bool boards = moving.board != VehicleId::none && !moving.leave;
+    advance(play, moving, boards ? MovingStep::board : MovingStep::end);
     if (moving.charges != PersonId::nobody) {
         const Attacking charge{.who = who,
                                .target = moving.charges,
@@ -201,11 +232,19 @@ void arrive_there(Play& play, Moving moving) {
     if (moving.cover != CoverType::none &&
         moving.cover <= cover_offered(play.stage, play.scene, who, at))
         play.happen(CoverTaken{who, moving.cover});
-    if (moving.leave)
-        play.happen(Left{who});
-    else if (moving.board != VehicleId::none &&
-             may_board(play.stage, play.scene, who, moving.board).is_done())
-        board(play, who, moving.board);
+    if (moving.leave) play.happen(Left{who});
+}
+
+/// Whoever waits for somebody to come near, to go or to come into sight.
+void show(Play& play, Moving moving) {
+    const PersonId who = moving.who;
+    Stir stir{.kind = TriggerKind::enters,
+              .who = who,
+              .footprint = row_of(play.stage.person(who).size).room,
+              .before = moving.path.from()};
+    stir.moved.add(who);
+    if (is_in(play.scene, who) && offer_triggers(play, stir, moving.triggered)) return;
+    play.happen(Popped{});
 }
 
 }  // namespace
@@ -222,13 +261,21 @@ void go_on(Play& play, Moving moving, Luck&) {
                 return halt(play, moving);
             return take_step(play, moving);
         case MovingStep::arrived:
-        case MovingStep::cover:
-        case MovingStep::board:
             return arrive_there(play, moving);
+        case MovingStep::board:
+            return get_on(play, moving);
+        case MovingStep::shown:
+            return show(play, moving);
         case MovingStep::end:
             play.happen(Popped{});
             return;
     }
+}
+
+void show_move(Play& play, PersonId who, board::Place before) {
+    if (play.scene.readied.empty() || !has_room(play.scene)) return;
+    play.happen(Pushed<Frame>{Moving{
+        .who = who, .path = board::Route(before), .step = MovingStep::shown, .provokes = false}});
 }
 
 /// [LS-MOV-015] An AGI check to cross difficult terrain, where the game master calls for one.

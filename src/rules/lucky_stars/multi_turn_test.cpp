@@ -150,5 +150,22 @@ GM_RULE("LS-GAP-012", "the target to stay focused is 8 unless the game master se
     two_outcomes(paid[0], paid[1]);
 }
 
+RULE("LS-ACT-011", "VIT lost to the cold disturbs like any other damage") {
+    Digging fight;
+    EXPECT_TRUE(fight.works('A', 2).is_done());
+    fight['A'].exposure = 2;
+    EXPECT_TRUE(fight.gm(Expose{.who = fight.who('A')}, {1, 1, 3, 3}).is_done());
+    EXPECT_EQ(fight['A'].vit, 2);
+    EXPECT_EQ(fight.progress(), Progress{});
+}
+
+RULE("LS-ACT-010", "the end of the fight breaks it off") {
+    Digging fight;
+    EXPECT_TRUE(fight.works('A', 2).is_done());
+    EXPECT_TRUE(fight.gm(EndFight{}).is_done());
+    EXPECT_TRUE(fight.was_told(ProjectBroken{"LS-ACT-010", gate}));
+    EXPECT_EQ(fight.progress(), Progress{});
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

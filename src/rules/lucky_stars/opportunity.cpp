@@ -128,18 +128,6 @@ bool ask(Play& play, OpportunityAsked chance, bool exempt, PersonSet& asked) {
     return true;
 }
 
-/// The longest melee reach of somebody, in feet.
-int longest_reach(const Stage& stage, const Scene& scene, PersonId who) {
-    int reach = reach_ft(stage, scene, who, ItemId::none);
-    for (std::size_t i = 0; i < scene.items.size(); ++i) {
-        const auto item = static_cast<ItemId>(i);
-        if (stage.items[i].kind == ItemKind::weapon && stage.items[i].range_ft == 0 &&
-            has_in_hand(scene, who, item))
-            reach = std::max(reach, reach_ft(stage, scene, who, item));
-    }
-    return reach;
-}
-
 /// [LS-OPP-011] Whether a movement crosses the edge of somebody's reach, inward or outward.
 bool crosses(const Stage& stage, const Scene& scene, PersonId who, const Crossing& crossing,
              Provocation why) {
@@ -159,6 +147,16 @@ bool could_answer(const Stage& stage, const Scene& scene, PersonId who, PersonId
     return who != actor && are_opponents(stage, who, actor) && is_able(scene, who);
 }
 
+/// Whether somebody could answer what `actor` does, if it were not an opportunity itself.
+bool would_provoke(const Stage& stage, const Scene& scene, PersonId actor) {
+    for (std::size_t i = 0; i < scene.people.size(); ++i)
+        if (const auto who = static_cast<PersonId>(i);
+            could_answer(stage, scene, who, actor) &&
+            may_strike(stage, scene, who, actor).is_done())
+            return true;
+    return false;
+}
+
 /// What an opportunity is taken by, as it is told.
 RuleId granted_by(const Scene& scene, const OpportunityAsked& chance) {
     if (chance.feature >= 0) return "LS-ACT-017";
@@ -169,16 +167,19 @@ RuleId granted_by(const Scene& scene, const OpportunityAsked& chance) {
     return crossing ? RuleId("LS-OPP-011") : RuleId("LS-OPP-001");
 }
 
-/// [LS-ACT-019] [LS-AP-003] The AP are paid now, from the one pool. [LS-OPP-010] It is a standard
+/// [LS-ACT-019] The AP are paid now, [LS-AP-003] from the one pool, which the own turn may have
+/// drained. [LS-OPP-010] It is a standard
 /// attack, and the own turn's attack stays free. [LS-ACT-020] Nobody is asked about it in turn.
 void take(Play& play, const OpportunityAsked& chance, const Attacking& strike) {
     play.happen(OpportunityTaken{granted_by(play.scene, chance), chance.who, chance.against,
                                  chance.feature});
+    const bool drained = play.scene.person(chance.who).ap < max_ap(play.stage, chance.who);
     spend_ap(play, chance.who, ap_of(play.stage, chance.who, chance.feature),
              chance.feature < 0 ? RuleId("LS-OPP-003") : RuleId("LS-ACT-018"));
-    play.happen(Cited{"LS-AP-003", chance.who});
+    if (drained) play.happen(Cited{"LS-AP-003", chance.who});
     if (chance.feature < 0) play.happen(Cited{"LS-OPP-010", chance.who});
-    play.happen(Cited{"LS-ACT-020", chance.who});
+    if (play.story.listening() && would_provoke(play.stage, play.scene, chance.who))
+        play.happen(Cited{"LS-ACT-020", chance.who});
     attack(play, strike);
 }
 
@@ -205,6 +206,17 @@ Answer may_strike(const Stage& stage, const Scene& scene, PersonId who, PersonId
                       scene.person(who).ap);
     return any_fits(stage, scene,
                     {.who = who, .against = against, .feature = static_cast<std::int8_t>(feature)});
+}
+
+int longest_reach(const Stage& stage, const Scene& scene, PersonId who) {
+    int reach = reach_ft(stage, scene, who, ItemId::none);
+    for (std::size_t i = 0; i < scene.items.size(); ++i) {
+        const auto item = static_cast<ItemId>(i);
+        if (stage.items[i].kind == ItemKind::weapon && stage.items[i].range_ft == 0 &&
+            has_in_hand(scene, who, item))
+            reach = std::max(reach, reach_ft(stage, scene, who, item));
+    }
+    return reach;
 }
 
 Answer may_strike_with(const Stage& stage, const Scene& scene, const OpportunityAsked& asked,

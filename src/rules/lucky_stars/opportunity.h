@@ -21,6 +21,9 @@ Answer may_strike(const Stage& stage, const Scene& scene, PersonId who, PersonId
 Answer may_strike_with(const Stage& stage, const Scene& scene, const OpportunityAsked& asked,
                        const Strike& strike);
 
+/// The longest melee reach of somebody, in feet.
+int longest_reach(const Stage& stage, const Scene& scene, PersonId who);
+
 /// [LS-ACT-021] Asks the next opponent who may answer an aggressive action; false if there is
 /// nobody left. `exempt` are its targets. `asked` remembers those who have been asked, also in the
 /// Acting, Moving or Driving on top, which is advanced for it before the question is pushed: what

@@ -146,15 +146,21 @@ PersonSet occupants(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     }
     return found;
 }
-int free_station(const Stage& stage, const Scene& scene, VehicleId vehicle) {
-    for (std::size_t station = 0; station < stage.vehicle(vehicle).stations.size(); ++station) {
-        const bool taken =
-            std::any_of(scene.people.begin(), scene.people.end(), [&](const Fighter& each) {
-                return each.vehicle == vehicle && each.station == static_cast<int>(station) &&
-                       each.at.mode == Whereabouts::aboard;
-            });
-        if (!taken) return static_cast<int>(station);
-    }
+int free_station(const Stage& stage, const Scene& scene, VehicleId vehicle,
+                 std::optional<SideId> known_to) {
+    const auto is_taken = [&](int station) {
+        for (std::size_t i = 0; i < scene.people.size(); ++i) {
+            const Fighter& each = scene.people[i];
+            if (each.vehicle == vehicle && each.station == station &&
+                each.at.mode == Whereabouts::aboard &&
+                (!known_to || knows_where(stage, scene, *known_to, static_cast<PersonId>(i))))
+                return true;
+        }
+        return false;
+    };
+    const auto count = static_cast<int>(stage.vehicle(vehicle).stations.size());
+    for (int station = 0; station < count; ++station)
+        if (!is_taken(station)) return station;
     return -1;
 }
 bool is_aboard(const Scene& scene, PersonId who) {
@@ -176,6 +182,19 @@ board::Place place_of(const Scene& scene, VehicleId vehicle) {
 }
 board::Board board_of(const Stage& stage, const Scene& scene) {
     return {stage.grid, scene.changes};
+}
+bool is_difficult(const Stage& stage, const Scene& scene, board::Footprint room, board::Place at) {
+    if (at.altitude != board::Altitude::ground) return false;
+    const board::Board board = board_of(stage, scene);
+    bool found = false;
+    board::for_each_space(room, at, [&](board::Space space) {
+        found = found || (board.inside(space) && board.ground(space).difficult);
+    });
+    return found;
+}
+bool on_difficult_ground(const Stage& stage, const Scene& scene, PersonId who) {
+    return is_in(scene, who) && !is_aboard(scene, who) &&
+           is_difficult(stage, scene, footprint_of(stage, scene, who), place_of(stage, scene, who));
 }
 
 /// LS-GAP-054: every step counts one, unless the board counts diagonals otherwise.

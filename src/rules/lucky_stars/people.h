@@ -46,8 +46,9 @@ PersonId driver_of(const Stage& stage, const Scene& scene, VehicleId vehicle);
 VehicleId driven_by(const Stage& stage, const Scene& scene, PersonId who);
 /// Everyone aboard, in the order of the list; a mount's creature is not an occupant of itself.
 PersonSet occupants(const Stage& stage, const Scene& scene, VehicleId vehicle);
-/// The first station nobody is at; -1 if there is none.
-int free_station(const Stage& stage, const Scene& scene, VehicleId vehicle);
+/// The first station nobody is at, as far as a side knows if it is given; -1 if there is none.
+int free_station(const Stage& stage, const Scene& scene, VehicleId vehicle,
+                 std::optional<SideId> known_to = std::nullopt);
 bool is_aboard(const Scene& scene, PersonId who);
 
 // Places.
@@ -56,6 +57,10 @@ board::Place place_of(const Stage& stage, const Scene& scene, PersonId who);
 board::Footprint footprint_of(const Stage& stage, const Scene& scene, PersonId who);
 board::Place place_of(const Scene& scene, VehicleId vehicle);
 board::Board board_of(const Stage& stage, const Scene& scene);
+/// [LS-MOV-015] Whether any space of somebody on the ground there is difficult terrain.
+bool is_difficult(const Stage& stage, const Scene& scene, board::Footprint room, board::Place at);
+/// The same for where somebody is, on their own feet.
+bool on_difficult_ground(const Stage& stage, const Scene& scene, PersonId who);
 /// Spaces between the nearest spaces of two things: 0 if they share one.
 int spaces_between(const Stage& stage, board::Footprint a, board::Place at, board::Footprint b,
                    board::Place there);

@@ -143,7 +143,7 @@ void ready(Play& play, PersonId who, const Ready& ready) {
                           !play.stage.house_rules.provoke_on_resolving;
     pay_for(play, who, meant);
     play.happen(Cited{"LS-CAT-015", who});
-    play.happen(Cited{"LS-CAT-003", who});
+    if (is_aggressive(play.stage, play.scene, who, meant)) play.happen(Cited{"LS-CAT-003", who});
     play.happen(
         Readied{{.who = who,
                  .trigger = {.kind = ready.trigger, .whom = ready.whom, .range = ready.range},

@@ -337,5 +337,19 @@ RULE("LS-OPP-011", "a readied Move provokes where it crosses a reach, not when i
     EXPECT_EQ(fight.space('A'), board::Space(3, 0));
 }
 
+RULE("LS-ACT-005", "whoever is thrown near somebody who waits sets it off") {
+    Waiting fight("Ax.B");
+    fight.start("BAx");
+    EXPECT_TRUE(fight.readies('B', fight.ambush('B')).is_done());
+    EXPECT_TRUE(fight.does('B', EndTurn{}).is_done());
+    apply(fight.stage, fight.scene, GrappleEngaged{fight.who('A'), fight.who('x')});
+    EXPECT_TRUE(fight.does('A', Toss{fight.who('x'), {{2, 0}}}, {4, 4}).is_done());
+    EXPECT_EQ(fight.asked(), "trigger");
+    EXPECT_EQ(fight.asked_letter(), 'B');
+    EXPECT_TRUE(fight.does('B', Act{}, hit).is_done());
+    EXPECT_EQ(fight['x'].def, 5);
+    EXPECT_EQ(fight.asked_letter(), 'A');
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

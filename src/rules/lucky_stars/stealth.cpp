@@ -14,8 +14,13 @@ void provoke_by_failing(Play& play, PersonId who) {
     if (!play.scene.calls.noticed_is_aggressive) return;
     const Moving* moving = top_as<Moving>(play.scene);
     if ((moving != nullptr && moving->who == who) || !has_room(play.scene)) return;
-    play.happen(Pushed<Frame>{
-        Acting{.who = who, .action = Improvise{Effort::free, true}, .readied = true}});
+    // Those who wait have been asked about it already.
+    PersonSet waiting;
+    for (const ReadiedAction& each : play.scene.readied) waiting.add(each.who);
+    play.happen(Pushed<Frame>{Acting{.who = who,
+                                     .action = Improvise{Effort::free, true},
+                                     .triggered = waiting,
+                                     .readied = true}});
 }
 
 /// The next, from a place in the list on, who hides from somebody; nobody if there is none.

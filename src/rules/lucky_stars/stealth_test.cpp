@@ -221,5 +221,26 @@ RULE("LS-CHK-018", "whoever looks for others in smoke is hampered by it") {
     EXPECT_EQ(looks("heavily_obscured", {2}), 2) << "a die less";
 }
 
+RULE("LS-STL-005", "nobody charges at somebody they have not found") {
+    Hideout here("A....x");
+    here.sheet('A').features = {{.name = "charge", .kind = FeatureKind::charge, .ap = charge_ap}};
+    here.sheet('x').hidden = 9;
+    here.start("Ax");
+    EXPECT_EQ(here.does('A', UseFeature{.feature = 0, .target = here.who('x')}),
+              refuse("LS-STL-005", "not_found"));
+}
+
+RULE("LS-STL-007", "whoever charges out of hiding shows themselves before they strike") {
+    Hideout here("A....x");
+    here.sheet('A').features = {{.name = "charge", .kind = FeatureKind::charge, .ap = charge_ap}};
+    here.sheet('A').hidden = 9;
+    here.start("Ax");
+    EXPECT_TRUE(
+        here.does('A', UseFeature{.feature = 0, .target = here.who('x')}, {1, 1, 3, 3}).is_done());
+    EXPECT_TRUE(here.was_told(Revealed{here.who('A')}));
+    ASSERT_EQ(here.told<Attacked>().size(), 1U);
+    EXPECT_FALSE(here.told<Attacked>()[0].surprise);
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

@@ -200,7 +200,8 @@ void welcome(const Stage& stage, Scene& scene) {
         ride.will = each.will;
         scene.vehicles.push_back(ride);
     }
-    for (std::size_t i = scene.items.size(); i < stage.items.size(); ++i) {
+    const std::size_t known_items = scene.items.size();
+    for (std::size_t i = known_items; i < stage.items.size(); ++i) {
         const Item& each = stage.items[i];
         scene.items.push_back({each.owner, each.hold, static_cast<std::int16_t>(each.def),
                                static_cast<std::int8_t>(each.vit)});
@@ -217,6 +218,13 @@ void welcome(const Stage& stage, Scene& scene) {
         scene.people.back().def = static_cast<std::int16_t>(max_def(stage, scene, who));
         // Whoever comes into a fight later acts last, unless the game master says otherwise.
         if (scene.round > 0) scene.order.push_back(who);
+    }
+    // What somebody has dropped before it begins lies at their feet.
+    for (std::size_t i = known_items; i < scene.items.size(); ++i) {
+        Thing& thing = scene.items[i];
+        if (thing.hold != Hold::dropped || !exists(scene, thing.holder)) continue;
+        thing.space = place_of(stage, scene, thing.holder).space;
+        thing.holder = PersonId::nobody;
     }
     for (std::size_t i = 0; i < scene.vehicles.size(); ++i)
         if (scene.vehicles[i].last_driver == PersonId::nobody)

@@ -88,8 +88,9 @@ void begin_turn(Play& play, PersonId who) {
     const Fighter& each = play.scene.person(who);
     if (each.ap > 0 || each.stepped || each.opportunity) play.happen(Cited{"LS-GAP-011", who});
     if (play.stage.person(who).ap_mods != 0) play.happen(Cited{"LS-AP-005", who});
+    const bool refilled = each.ap != max_ap(play.stage, who);
     play.happen(TurnBegan{who});
-    play.happen(Cited{"LS-AP-001", who});
+    if (refilled) play.happen(Cited{"LS-AP-001", who});
 }
 
 /// Whoever has come into the fight since then acts last. That there is always somebody to ask as
@@ -189,11 +190,15 @@ Answer end_turn(Play& play) {
     return done;
 }
 
-/// [LS-HP-005] The game master ends the fight, between turns or in one.
+/// [LS-HP-005] The game master ends the fight, between turns or in one. [LS-ACT-010] What was begun
+/// in it is broken off.
 Answer end_fight(Play& play) {
     if (play.scene.round == 0) return refuse("LS-INI-001", "no_fight");
     if (top_as<TurnAsked>(play.scene) == nullptr) return refuse("LS-HP-005", "not_now");
     while (play.scene.frames.size() > 1) play.happen(Popped{});
+    for (std::size_t i = 0; i < play.scene.projects.size(); ++i)
+        if (const Progress& each = play.scene.projects[i]; each.paid > 0 && !each.done)
+            play.happen(ProjectBroken{"LS-ACT-010", static_cast<ProjectId>(i)});
     play.happen(FightEnded{});
     return done;
 }

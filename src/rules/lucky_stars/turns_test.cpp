@@ -44,8 +44,12 @@ TEST(LuckyStars, TheGameMasterEndsTheFightAndDefComesBack) {
     EXPECT_EQ(fight.gm(EndFight{}), refuse("LS-INI-001", "no_fight"));
     fight.begin("Ax");
     fight['A'].def = 3;
+    fight['A'].covered_ft = 200;
+    EXPECT_TRUE(fight.gm(Grant{fight.who('A'), 1}).is_done());
     EXPECT_TRUE(fight.gm(EndFight{}).is_done());
     EXPECT_EQ(fight['A'].def, 10);
+    EXPECT_EQ(fight['A'].covered_ft, 0);
+    EXPECT_TRUE(fight.scene.granted.empty());
     EXPECT_EQ(fight.asked(), "begin");
     EXPECT_EQ(fight.scene.round, 0);
 }

@@ -107,6 +107,16 @@ struct Onlooker {
     std::optional<Event> sees(const BoardFailed& event) const { return if_known(event); }
     std::optional<Event> sees(const StationChanged& event) const { return if_known(event); }
 
+    /// Whoever hides aboard what leaves the board is gone too.
+    std::optional<Event> sees(const Left& event) const {
+        Left seen = event;
+        if (event.vehicle == VehicleId::none) return seen;
+        PersonSet aboard = occupants(stage, before, event.vehicle);
+        for (; !aboard.empty(); aboard.remove(aboard.first()))
+            if (!knows_of(aboard.first())) seen.unseen.add(aboard.first());
+        return seen;
+    }
+
     /// Rulings about rolls to come are the game master's own.
     std::optional<Event> sees(const OverrideSet&) const { return std::nullopt; }
     std::optional<Event> sees(const OverrideUsed&) const { return std::nullopt; }
@@ -202,6 +212,11 @@ Scene view(const Stage& stage, const Scene& scene, const Seat& seat) {
         each.stealth = 1;
         if (!knows(stage, scene, seat, who)) forget(each);
     }
+    // LS-CAT-011: what somebody has concealed nobody else knows to be on them.
+    for (Thing& each : seen.items)
+        if (each.hold == Hold::concealed && exists(scene, each.holder) &&
+            !is_own(stage, scene, seat, each.holder))
+            each.holder = PersonId::nobody;
     for (ReadiedAction& each : seen.readied) each = as_seen(stage, scene, seat, each);
     for (Frame& each : seen.frames) each = as_seen(stage, scene, seat, each);
     return seen;

@@ -165,5 +165,28 @@ TEST(LuckyStarsViews, AViewOfAViewIsTheSameView) {
     EXPECT_TRUE(view(watch.stage, watch.scene, Seat::master()) == watch.scene);
 }
 
+RULE("LS-CAT-011", "nobody else sees what somebody has concealed") {
+    Watch watch;
+    const ItemId dagger = watch.give('x', {.name = "dagger", .hold = Hold::concealed});
+    watch.start();
+    EXPECT_EQ(watch.seen().item(dagger).holder, PersonId::nobody);
+    EXPECT_EQ(watch.seen(1).item(dagger).holder, watch.who('x'));
+    watch.red_learns('x', DrawWeapon{dagger});
+    EXPECT_EQ(watch.seen().item(dagger).holder, watch.who('x'));
+}
+
+TEST(LuckyStarsView, WhoeverHidesAboardLeavesWithTheVehicle) {
+    Watch watch("A..#x\ny....");
+    const VehicleId coach = watch.add_vehicle(Fight::car("E2 e"), 'y', "x");
+    watch.sheet('x').hidden = 9;
+    watch.start("yAx");
+    const Scene before = watch.scene;
+    watch.events = {Left{watch.who('y'), coach}};
+    apply(watch.stage, watch.scene, watch.events[0]);
+    watch.learns(before);
+    watch.learns(before, 1);
+    EXPECT_EQ(watch.seen().person(watch.who('x')).at.mode, Whereabouts::away);
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

@@ -3,6 +3,7 @@
 
 #include "rules/lucky_stars/boarding.h"
 #include "rules/lucky_stars/grapple.h"
+#include "rules/lucky_stars/opportunity.h"
 #include "rules/lucky_stars/walking.h"
 
 namespace breakneck::lucky_stars {
@@ -22,7 +23,7 @@ bool crosses_reach(const Stage& stage, const Scene& scene, PersonId who, board::
                    const board::Path& path) {
     const board::Place at = place_of(stage, scene, who);
     const board::Footprint own = footprint_of(stage, scene, who);
-    const int reach = reach_ft(stage, scene, who, melee_weapon(stage, scene, who));
+    const int reach = longest_reach(stage, scene, who);
     const auto inside = [&](board::Place place) {
         return place.altitude == at.altitude &&
                spaces_between(stage, own, at, room, place) * feet_per_space <= reach;
@@ -93,13 +94,15 @@ Domain move_ends(const Stage& stage, const Scene& scene, PersonId who) {
     Domain domain{.field = "to"};
     if (mount_of(stage, who) != VehicleId::none || is_grappling(scene, who)) return domain;
     const Walker walks = walker(stage, scene, who);
+    board::Place from = place_of(stage, scene, who);
     if (is_aboard(scene, who)) {
-        // A Move that begins by leaving a vehicle: where one lands.
-        for (const board::Place& at : landings(stage, scene, who))
-            domain.options.push_back(option_for(walks, Walk{board::Path{at}, 0, 0, {}}));
-        return domain;
+        // A Move that begins by leaving a vehicle: from the first place one could land in.
+        const auto free = landings(stage, scene, who);
+        if (free.empty()) return domain;
+        from = free.front();
+        domain.options.push_back(option_for(walks, Walk{board::Path{from}, 0, 0, {}}));
     }
-    for (const Walk& each : walks_from(walks, place_of(stage, scene, who)))
+    for (const Walk& each : walks_from(walks, from))
         domain.options.push_back(option_for(walks, each));
     return domain;
 }
