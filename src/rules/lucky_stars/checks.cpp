@@ -206,6 +206,7 @@ void roll_open(Play& play, Deciding deciding, Luck& luck) {
         checks.mine.other = static_cast<int>(checks.theirs.who);
         checks.theirs.other = static_cast<int>(checks.mine.who);
     }
+    checks.mine.name = checks.theirs.name = "open";
     deciding.total = static_cast<std::int16_t>(roll_total(play, checks.mine, luck));
     if (is_contested(deciding))
         deciding.their_total = static_cast<std::int16_t>(roll_total(play, checks.theirs, luck));
@@ -322,7 +323,8 @@ void go_on(Play& play, Deciding deciding, Luck& luck) {
     switch (deciding.step) {
         case DecidingStep::ask:
             deciding.step = DecidingStep::roll;
-            if (after) {
+            // Nobody spends Luck on what the game master has decided already.
+            if (after || is_ruled(play, deciding, luck)) {
                 play.happen(Advanced<Frame>{deciding});
                 return;
             }

@@ -114,6 +114,11 @@ void apply(const Stage& stage, Scene& scene, const VitalityLost& e) {
     } else {
         set(scene.item(e.item).vit, e.left);
         set(scene.item(e.item).def, stage.item(e.item).def);
+        // Broken armour protects no more.
+        const PersonId holder = scene.item(e.item).holder;
+        if (exists(scene, holder))
+            set(scene.person(holder).def,
+                std::min<int>(scene.person(holder).def, max_def(stage, scene, holder)));
     }
 }
 void apply(const Stage& stage, Scene& scene, const WallHit& e) {
@@ -217,16 +222,8 @@ void apply(const Stage&, Scene& scene, const GrappleEngaged& e) {
     winner.in_control = true;
 }
 void apply(const Stage&, Scene& scene, const GrappleLeft& e) {
-    const std::int8_t number = scene.person(e.who).grapple;
     scene.person(e.who).grapple = -1;
     scene.person(e.who).in_control = false;
-    int left = 0;
-    for (const Fighter& each : scene.people) left += each.grapple == number ? 1 : 0;
-    for (Fighter& each : scene.people)
-        if (number >= 0 && each.grapple == number && left == 1) {
-            each.grapple = -1;
-            each.in_control = false;
-        }
 }
 void apply(const Stage&, Scene& scene, const LostStruggle& e) {
     scene.person(e.who).pinned_out = true;

@@ -57,6 +57,7 @@ PersonId highest(Play& play, const Brawl& brawl, Luck& luck) {
     std::vector<Check> checks;
     for_each_in(brawl.group, [&](PersonId each) {
         Check check = roll_of(play, brawl.rule, each);
+        check.name = "brawl";
         check.cite("LS-GRP-005", "everyone_rolls");
         if (each == brawl.actor) driver_disadvantage(play.stage, play.scene, check, each);
         complete(play, check);
@@ -133,7 +134,7 @@ void leave_grapple(Play& play, PersonId who, RuleId why) {
         held = held || play.scene.person(each).in_control ||
                are_opponents(play.stage, rest.first(), each);
     });
-    if (held) return;
+    if (held && rest.size() > 1) return;
     for_each_in(rest, [&](PersonId each) {
         if (is_grappling(play.scene, each)) play.happen(GrappleLeft{why, each});
     });

@@ -5,6 +5,7 @@
 #include "rules/lucky_stars/checks.h"
 #include "rules/lucky_stars/damage.h"
 #include "rules/lucky_stars/grapple.h"
+#include "rules/lucky_stars/mounts.h"
 #include "rules/lucky_stars/readied.h"
 
 namespace breakneck::lucky_stars {
@@ -63,6 +64,9 @@ void begin_dying(Play& play, PersonId who, RuleId why) {
 void fall(Play& play, PersonId victim, PersonId by, bool wounds) {
     break_off(play, victim);
     if (wounds) play.happen(Cited{"LS-HP-009", victim});
+    // Its rider answers for a mount that is directed.
+    if (exists(play.scene, by) && has_no_turn(play.stage, play.scene, by))
+        by = driver_of(play.stage, play.scene, mount_of(play.stage, by));
     const bool somebody = by != PersonId::nobody && is_in(play.scene, by);
     play.happen(Pushed<Frame>{LethalAsked{somebody ? by : PersonId::nobody, victim, wounds}});
 }
