@@ -191,12 +191,6 @@ void add_grapple(const Look& look) {
             look.add(Toss{other, at}, "LS-GRP-010", near);
 }
 
-/// The options an item that was just added stands for; all candidates if it is refused.
-Domain allowed(const Look& look, const Domain& candidates) {
-    const bool offered = !look.menu.empty() && !look.menu.back().domains.empty();
-    return offered ? look.menu.back().domains[0] : candidates;
-}
-
 /// Whether somebody's side is here to get away.
 bool wants_off(const Look& look) {
     return look.stage.sides[index_of(look.stage.person(look.who).side)].aim == Aim::escape;
@@ -265,15 +259,14 @@ void add_walks(const Look& look) {
         look.add_judged(Move{.to = at, .bail = true}, "LS-BRD-009", ends);
         return;
     }
-    look.add(Move{.to = at}, "LS-MOV-001", ends);
-    const Domain judged = allowed(look, ends);
+    look.add_judged(Move{.to = at}, "LS-MOV-001", ends);
     // Whom a silent Move provokes depends on who notices it.
-    Domain silent = judged;
+    Domain silent = ends;
     for (Option& each : silent.options)
         std::erase_if(each.notes, [](const Note& note) { return note.name == "provokes"; });
     look.add_judged(Move{.to = at, .silent = true}, "LS-STL-003", silent);
-    add_covered_moves(look, judged);
-    if (wants_off(look)) add_leaving(look, judged);
+    add_covered_moves(look, ends);
+    if (wants_off(look)) add_leaving(look, ends);
 }
 
 void add_moves(const Look& look) {
