@@ -96,21 +96,21 @@ std::string read_which(const Game& game, const Words& words, std::size_t from, J
     return "";
 }
 
-/// What is said about a roll: "+2 …", "outcome 1 …", "face 6 …", "card QS …".
+/// What is said about a roll: "+2 …", "outcome 1 …", "level -1 …", "face 6 …", "card QS …".
 Read read_roll(const Game& game, const Words& words, std::size_t from, Json ruling) {
     std::size_t next = from + 1;
     const std::string said = from < words.size() ? words[from] : "";
     const std::string value = next < words.size() ? words[next] : "";
     if (is_signed(said)) {
         ruling["modifier"] = *number_in(said);
-    } else if ((said == "outcome" || said == "face") && number_in(value)) {
+    } else if ((said == "outcome" || said == "level" || said == "face") && number_in(value)) {
         ruling[said] = *number_in(value);
         ++next;
     } else if (said == "card" && !value.empty()) {
         ruling["card"] = value;
         ++next;
     } else {
-        return NoRuling{"say what about the roll: +1, -2, outcome 1, face 6 or card QS"};
+        return NoRuling{"say what about the roll: +1, -2, outcome 1, level -1, face 6 or card QS"};
     }
     if (std::string wrong = read_which(game, words, next, ruling); !wrong.empty())
         return NoRuling{std::move(wrong)};
@@ -194,6 +194,8 @@ std::string ruling_help() {
            "  rule outcome 1 for Ana\n"
            "      how her next roll ends:\n"
            "      0 the worst, 1 the next, …\n"
+           "  rule level -1 for Ana\n"
+           "      its advantage, from -2 to 2\n"
            "  rule amend 5 +1\n"
            "      a roll of line 5; what followed\n"
            "      is played again; log has lines\n"

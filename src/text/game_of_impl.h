@@ -223,13 +223,7 @@ table::Reply<S> GameOf<S>::rule_now(const Seat& seat, RollRuling ruling, std::st
         reply.failure = table::Problem{"no_such_rule", id};
         return reply;
     }
-    const Override override{.kind = roll.outcome ? OverrideKind::outcome : OverrideKind::modifier,
-                            .value = static_cast<std::int16_t>(
-                                roll.outcome ? *roll.outcome : roll.modifier.value_or(0)),
-                            .who = roll.who,
-                            .rule = roll.rule,
-                            .other = roll.other};
-    return table_.override_roll(seat, override, std::move(reason));
+    return table_.override_roll(seat, override_of(roll), std::move(reason));
 }
 
 template <class S>

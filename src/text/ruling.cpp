@@ -90,11 +90,11 @@ Read read_mode(const Json& json, const char* name, const char* mode, const Names
 std::variant<RollWords, Problem> read_roll(const Json& json, const Names& names, bool past) {
     RollWords words;
     if (auto problem = from_json(json, words, names)) return *problem;
-    const int said = (words.modifier ? 1 : 0) + (words.outcome ? 1 : 0) + (words.face ? 1 : 0) +
-                     (words.card ? 1 : 0);
+    const int said = (words.modifier ? 1 : 0) + (words.outcome ? 1 : 0) + (words.level ? 1 : 0) +
+                     (words.face ? 1 : 0) + (words.card ? 1 : 0);
     if (said != 1)
-        return Problem{"", past ? "a ruling with one of modifier, outcome, face, card"
-                                : "a ruling with either modifier or outcome"};
+        return Problem{"", past ? "a ruling with one of modifier, outcome, level, face, card"
+                                : "a ruling with one of modifier, outcome, level"};
     return words;
 }
 
@@ -135,9 +135,10 @@ struct Form {
 };
 
 const std::vector<Form>& forms() {
-    static const std::vector<std::string> roll{"modifier", "outcome", "who", "other", "rule"};
-    static const std::vector<std::string> past{"modifier", "outcome", "face",  "card", "die",
-                                               "rule",     "who",     "other", "nth"};
+    static const std::vector<std::string> roll{"modifier", "outcome", "level",
+                                               "who",      "other",   "rule"};
+    static const std::vector<std::string> past{"modifier", "outcome", "level", "face",  "card",
+                                               "die",      "rule",    "who",   "other", "nth"};
     static const std::vector<Form> all{
         {"set", read_set, {"to"}},
         {"house_rule", read_house_rule, {"on"}},
@@ -154,6 +155,7 @@ const std::vector<Form>& forms() {
         {"amend", read_amend, past},
         {"modifier", read_next_roll, roll},
         {"outcome", read_next_roll, roll},
+        {"level", read_next_roll, roll},
     };
     return all;
 }
@@ -170,13 +172,12 @@ table::Change change_for(const RollWords& words, const Drawn& draw) {
         return table::ReplaceFace{draw.key, draw.ordinal, words.die,
                                   static_cast<std::int16_t>(*words.face)};
     if (words.card) return table::ReplaceFace{draw.key, draw.ordinal, 0, words.card->index};
-    return Override{.kind = words.outcome ? OverrideKind::outcome : OverrideKind::modifier,
-                    .value = static_cast<std::int16_t>(words.outcome ? *words.outcome
-                                                                     : words.modifier.value_or(0)),
-                    .who = static_cast<PersonId>(draw.key.who),
-                    .rule = draw.key.rule,
-                    .ordinal = static_cast<std::int8_t>(draw.ordinal),
-                    .other = static_cast<PersonId>(draw.key.other)};
+    Override override = override_of(words);
+    override.who = static_cast<PersonId>(draw.key.who);
+    override.rule = draw.key.rule;
+    override.ordinal = static_cast<std::int8_t>(draw.ordinal);
+    override.other = static_cast<PersonId>(draw.key.other);
+    return override;
 }
 
 void add_who(Json& out, const char* name, int who, const Names& names) {
@@ -248,10 +249,21 @@ std::variant<table::Change, Problem> read_change(const Json& json, const Names& 
     words.nth = -1;
     if (auto problem = from_json(json, words, names)) return *problem;
     const DrawKey key{words.rule, static_cast<int>(words.who), static_cast<int>(words.other)};
-    if (!words.face && !words.modifier && !words.outcome)
-        return Problem{"", "a change with modifier, outcome or face"};
+    if (!words.face && !words.modifier && !words.outcome && !words.level)
+        return Problem{"", "a change with modifier, outcome, level or face"};
     table::Change change = change_for(words, {key, words.nth, false, {}});
     return change;
+}
+
+Override override_of(const RollWords& words) {
+    Override override{.who = words.who, .rule = words.rule, .other = words.other};
+    if (words.outcome) override.kind = OverrideKind::outcome;
+    if (words.level) override.kind = OverrideKind::level;
+    const std::optional<int>& value = words.outcome ? words.outcome
+                                      : words.level ? words.level
+                                                    : words.modifier;
+    override.value = static_cast<std::int16_t>(value.value_or(0));
+    return override;
 }
 
 Json draws_json(const std::vector<Drawn>& draws, const Names& names) {

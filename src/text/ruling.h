@@ -3,6 +3,7 @@
 //   {"set": "people.Ana.hearts", "to": 2}          any value of scene or stage, by its path
 //   {"modifier": 2, "who": "Ana", "rule": "…"}     something added to the next roll that fits
 //   {"outcome": 1, "who": "Ana", "rule": "…"}      how the next roll that fits comes out
+//   {"level": -1, "who": "Ana", "rule": "…"}       its level of advantage, whatever else counts
 //   {"amend": 7, "modifier": -1, …}                the same for a roll already made in line 7, or
 //   {"amend": 7, "face": 5, "die": 0, …}           one die of it, or a card of it ("card": "QS")
 //   {"place": "Ana", "at": "C4"}, {"remove": "Ana"}, {"return": "Ana"}
@@ -31,6 +32,7 @@ namespace breakneck::text {
 struct RollWords {
     std::optional<int> modifier;
     std::optional<int> outcome;
+    std::optional<int> level;
     std::optional<int> face;
     std::optional<Card> card;
     int die = 0;
@@ -41,6 +43,7 @@ struct RollWords {
     static constexpr auto fields() {
         return std::tuple{field("modifier", &RollWords::modifier).range(-1000, 1000),
                           field("outcome", &RollWords::outcome).range(0, 100),
+                          field("level", &RollWords::level).range(-2, 2),
                           field("face", &RollWords::face).range(0, 1000),
                           field("card", &RollWords::card),
                           field("die", &RollWords::die).range(0, 1000),
@@ -80,6 +83,9 @@ std::variant<Ruling, Problem> read_ruling(const Json& json, const Names& names);
 // Changes of rolls in the log.
 Json change_json(const table::Change& change, const Names& names);
 std::variant<table::Change, Problem> read_change(const Json& json, const Names& names);
+
+/// What these words say about a roll, but for which roll is meant.
+Override override_of(const RollWords& words);
 
 /// The change these words mean in a line with these draws; nothing if no roll fits.
 std::optional<table::Change> change_of(const RollWords& words, const std::vector<Drawn>& draws);

@@ -7,6 +7,12 @@
 namespace breakneck::test {
 
 template <>
+struct Effort<lucky_stars::System> {
+    static constexpr std::uint64_t one_in = 20;
+    static constexpr std::size_t ways = 2'000;
+};
+
+template <>
 std::vector<Unreached> unreached<lucky_stars::System>() {
     return {};
 }

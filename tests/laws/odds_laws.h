@@ -45,29 +45,37 @@ Chances chances_of(const typename S::Stage& stage, const typename S::Scene& scen
             (chance.cut ? chances.cut : chances.of[hash]) += chance.fraction();
             chances.sum += chance.fraction();
         },
-        {.ways = 20'000});
+        {.ways = Effort<S>::ways});
     return chances;
 }
 
 TYPED_TEST_P(Laws, ChancesSumToExactlyOne) {
     int branching = 0;
+    int too_many = 0;  // ways to list them all: everybody's initiative, a crash with many aboard
     this->at_every_move(20, [&](auto& game, const auto& move) {
         const Chances chances =
             chances_of<TypeParam>(game.stage(), game.scene, move, odds::DrawOdds::Way::counting);
-        ASSERT_TRUE(chances.reading.complete) << tag_of(move.choice) << " has too many ways";
+        if (!chances.reading.complete) {
+            ++too_many;
+            ASSERT_LT(chances.sum, 1) << tag_of(move.choice);
+            return;
+        }
         ASSERT_EQ(chances.sum, 1) << tag_of(move.choice);
         branching += chances.of.size() > 1 ? 1 : 0;
     });
     EXPECT_GT(branching, 100) << "hardly any choice had anything to do with luck";
+    EXPECT_LT(too_many, branching) << "most choices have too many ways";
 }
 
 TYPED_TEST_P(Laws, BandedOddsEqualOddsOverEveryFace) {
     using Way = odds::DrawOdds::Way;
+    int compared = 0;
     this->at_every_move(5, [&](auto& game, const auto& move) {
         const Chances banded = chances_of<TypeParam>(game.stage(), game.scene, move, Way::counting);
-        if (banded.of.size() == 1) return;
+        if (banded.of.size() == 1 || !banded.reading.complete) return;
         const Chances faces = chances_of<TypeParam>(game.stage(), game.scene, move, Way::by_faces);
-        ASSERT_TRUE(faces.reading.complete);
+        if (!faces.reading.complete) return;
+        ++compared;
         ASSERT_EQ(faces.sum, 1);
         for (const auto& [hash, chance] : banded.of) {
             const auto found = faces.of.find(hash);
@@ -75,6 +83,7 @@ TYPED_TEST_P(Laws, BandedOddsEqualOddsOverEveryFace) {
             ASSERT_LE(abs(chance - other), banded.cut + faces.cut) << tag_of(move.choice);
         }
     });
+    EXPECT_GT(compared, 20) << "hardly any choice had few enough ways to compare them";
 }
 
 /// How many standard errors lie between a chance and what was counted.
@@ -96,7 +105,7 @@ TYPED_TEST_P(Laws, ExactOddsAgreeWithWhatIsRolled) {
             if (!move) continue;
             const Chances exact = chances_of<TypeParam>(game.stage(), game.scene, *move,
                                                         odds::DrawOdds::Way::counting);
-            if (exact.of.size() > 2) {
+            if (exact.of.size() > 2 && exact.reading.complete) {
                 std::map<std::uint64_t, std::uint64_t> counted;
                 Luck luck(Rng(this->seed, static_cast<std::uint64_t>(tried)));
                 for (std::uint64_t i = 0; i < runs; ++i)
