@@ -113,13 +113,29 @@ std::string prefix_of(const std::string& choice, const Json& parameter, const Js
     return with_setting(choice, parameter["name"].get<std::string>(), option["value"]);
 }
 
+/// The options whose words begin so; if they are too many to read, some from all over.
+std::vector<std::size_t> options_to_show(const Json& options, const std::string& beginning) {
+    constexpr std::size_t readable = 60;
+    constexpr std::size_t some = 24;
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < options.size(); ++i)
+        if (lower_case(options[i]["text"].get<std::string>()).starts_with(lower_case(beginning)))
+            found.push_back(i);
+    if (found.size() <= readable) return found;
+    std::vector<std::size_t> spread;
+    for (std::size_t i = 0; i < some; ++i)
+        spread.push_back(found[i * (found.size() - 1) / (some - 1)]);
+    return spread;
+}
+
 /// Many options, as many on a line as fit.
-void show_side_by_side(Session& session, const Json& options) {
+void show_side_by_side(Session& session, const Json& options, const std::string& beginning) {
+    const auto which = options_to_show(options, beginning);
     std::vector<std::string> cells;
     int widest = 0;
-    for (const Json& each : options) {
-        const OptionWords said = split_notes(each["text"].get<std::string>());
-        cells.push_back(padded(std::to_string(cells.size() + 1), 3) + said.name +
+    for (const std::size_t i : which) {
+        const OptionWords said = split_notes(options[i]["text"].get<std::string>());
+        cells.push_back(padded(std::to_string(i + 1), 2) + " " + said.name +
                         (said.notes.empty() ? "" : " (" + said.notes + ")"));
         widest = std::max(widest, width_of(cells.back()) + 2);
     }
@@ -128,6 +144,15 @@ void show_side_by_side(Session& session, const Json& options) {
         const bool ends = (i + 1) % on_a_line == 0 || i + 1 == cells.size();
         session.context.out << (ends ? cells[i] + "\n" : padded(cells[i], widest));
     }
+    if (which.size() == options.size()) return;
+    const std::string example =
+        split_notes(options[options.size() / 2]["text"].get<std::string>()).name;
+    session.context.out << wrapped("These are some of " + std::to_string(options.size()) +
+                                       ". Type any of them, such as " + example +
+                                       ", or a beginning and ? to see more: " +
+                                       example.substr(0, 2) + "?",
+                                   columns())
+                        << '\n';
 }
 
 void show_options(Session& session, const Json& parameter, const std::string& choice, bool last) {
@@ -138,7 +163,7 @@ void show_options(Session& session, const Json& parameter, const std::string& ch
     session.context.out << wrapped(parameter.value("text", "") + "?", columns()) << '\n';
     const Json& options = parameter["options"];
     constexpr std::size_t one_a_line = 8;
-    if (options.size() > one_a_line) return show_side_by_side(session, options);
+    if (options.size() > one_a_line) return show_side_by_side(session, options, "");
     const OddsBudget budget;
     for (std::size_t i = 0; i < options.size(); ++i) {
         const OptionWords said = split_notes(options[i]["text"].get<std::string>());
@@ -158,6 +183,10 @@ std::optional<std::string> ask_parameter(Session& session, const Json& parameter
         const auto typed = ask(session, parameter["name"].get<std::string>() + " (or back): ");
         if (!typed) session.quit = true;
         if (!typed || typed->empty() || *typed == "back" || *typed == "cancel") return {};
+        if (typed->ends_with('?')) {
+            show_side_by_side(session, options, typed->substr(0, typed->size() - 1));
+            continue;
+        }
         if (const auto meant = option_meant(options, *typed))
             return prefix_of(choice, parameter, options[*meant]);
         say_wrong(session, "type a number from 1 to " + std::to_string(options.size()) +

@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "rules/coin_duel/system.h"
+#include "rules/lucky_stars/system.h"
 #include "tests/support/count_ways.h"
 #include "tests/support/files.h"
 #include "tests/support/random_play.h"
@@ -15,8 +16,6 @@ namespace breakneck::test {
 namespace {
 
 const std::string root = BREAKNECK_ROOT;
-constexpr std::uint64_t games_of_each_scene = 1'000;
-constexpr int counted_depth = 2;
 
 /// Lines that say something; notes and layout are not behaviour.
 void add_lines(Hasher& hasher, std::string_view bytes) {
@@ -28,8 +27,8 @@ void add_lines(Hasher& hasher, std::string_view bytes) {
     }
 }
 
-/// Every ready scene of a system: its counts and its games, house rules both ways.
-template <class S>
+/// Every ready scene of a system: its counts to a depth and so many games, house rules both ways.
+template <class S, int counted_depth, std::uint64_t games_of_each_scene>
 void add_system(Hasher& hasher) {
     hasher.add(S::name);
     for (const auto& each : ready_scenes<S>(root + "/data")) {
@@ -51,7 +50,8 @@ void add_system(Hasher& hasher) {
 
 using AddSystem = void (*)(Hasher&);
 constexpr AddSystem systems[] = {
-    &add_system<coin_duel::System>,
+    &add_system<coin_duel::System, 2, 1'000>,
+    &add_system<lucky_stars::System, 1, 10>,
 };
 
 int print_signature() {

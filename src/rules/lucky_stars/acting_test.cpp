@@ -277,10 +277,10 @@ RULE("LS-GAP-022", "one Standard or Unarmed Attack a turn, or by the house one o
 
 TEST(LuckyStarsActing, EveryActionIsAChoiceAndBack) {
     const std::vector<Action> all{
-        Attack{}, Disarm{}, Shatter{},    Trip{},     Grapple{},       Move{},
-        Step{},   Stand{},  DrawWeapon{}, Drop{},     UseCover{},      Recover{},
-        Search{}, Drive{},  Board{},      Bail{},     ChangeStation{}, UseFeature{},
-        Drag{},   Toss{},   EndGrapple{}, Struggle{}, Improvise{},     Work{}};
+        Attack{},   Disarm{},     Shatter{},       Trip{},       Grapple{}, Move{},   Step{},
+        Stand{},    DrawWeapon{}, Drop{},          UseCover{},   Recover{}, Search{}, Drive{},
+        Board{},    Bail{},       ChangeStation{}, UseFeature{}, Drag{},    Toss{},   EndGrapple{},
+        Struggle{}, Improvise{},  Work{},          Batter{}};
     EXPECT_EQ(all.size(), std::variant_size_v<Action>);
     for (const Action& each : all) EXPECT_EQ(as_action(as_choice(each)), each);
     EXPECT_EQ(as_action(EndTurn{}), std::nullopt);

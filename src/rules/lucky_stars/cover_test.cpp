@@ -291,6 +291,7 @@ RULE("LS-COV-006", "or until the cover is broken down") {
     fight.sheet('A').attributes.str = 10;
     fight.begin("Ax");
     fight.everyone_has_acted();
+    fight['x'].cover = CoverType::full;
     const Attack shot{.target = fight.who('x'), .weapon = bow};
     EXPECT_EQ(fight.does('A', shot), refuse("LS-COV-006", "full_cover"));
     EXPECT_EQ(fight.does('A', Batter{.at = {{1, 1}}, .weapon = sword}),
