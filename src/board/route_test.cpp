@@ -7,8 +7,11 @@ namespace breakneck::board {
 namespace {
 
 TEST(Route, HoldsAPathAndGivesItBack) {
-    Path path{{{2, 3}, Facing::e}, {{3, 3}, Facing::e}, {{4, 4}, Facing::se},
-              {{4, 4}, Facing::s}, {{4, 5}, Facing::s, Altitude::low}};
+    Path path{{{2, 3}, Facing::e},
+              {{3, 3}, Facing::e},
+              {{4, 4}, Facing::se},
+              {{4, 4}, Facing::s},
+              {{4, 5}, Facing::s, Altitude::low}};
     const Route route(path);
     EXPECT_EQ(route.size(), 4U);
     EXPECT_EQ(route.path(), path);

@@ -104,8 +104,7 @@ std::variant<ChoiceWords, Problem> split_choice(std::string_view text) {
     for (cursor.skip_blanks(); !cursor.done(); cursor.skip_blanks()) {
         const auto name = cursor.word("=");
         if (!name || name->empty() || !cursor.take('='))
-            return Problem{"", "a choice such as: step to=C4",
-                           name ? quoted(*name) : ""};
+            return Problem{"", "a choice such as: step to=C4", name ? quoted(*name) : ""};
         auto given = values(cursor);
         if (!given) return Problem{*name, "closed with a quote"};
         if (!out.settings.emplace(*name, std::move(*given)).second)

@@ -87,8 +87,7 @@ TEST(ChoiceText, mistakes_are_told) {
         "height: must be one of none, high, low, hidden, found \"lwo\"; did you mean \"low\"?");
     EXPECT_EQ(problem_with("now whom=Bob"), "whom: must be one of Ana, Bo Li, found \"Bob\"");
     EXPECT_EQ(problem_with("now whom=\"Bo"), "whom: must be closed with a quote");
-    EXPECT_EQ(problem_with("toss low"),
-              "must be a choice such as: step to=C4, found low");
+    EXPECT_EQ(problem_with("toss low"), "must be a choice such as: step to=C4, found low");
     EXPECT_EQ(problem_with("guard height=low height=high"), "height: must be given once");
     EXPECT_EQ(problem_with("{\"do\": "), "must be a choice in words or in JSON");
     EXPECT_EQ(problem_with<Odd>("wave times=10"),

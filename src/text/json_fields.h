@@ -223,7 +223,8 @@ template <class T>
 Trouble read_field(const Json& json, T& out, const FieldInfo& field, const Reading& how) {
     Trouble trouble;
     if (const Json* found = find_field(json, field, trouble)) {
-        trouble = read(*found, out, {how.names, "is", how.strict, field.list, field.min, field.max});
+        trouble =
+            read(*found, out, {how.names, "is", how.strict, field.list, field.min, field.max});
         if (trouble) trouble = inside(field.name, std::move(*trouble));
     }
     return trouble;

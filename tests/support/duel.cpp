@@ -1,3 +1,4 @@
+// Coin duels for tests: what is compiled once.
 #include "tests/support/duel.h"
 
 #include "tests/support/trial_impl.h"

@@ -1,3 +1,4 @@
+// Fights of These Lucky Stars for tests.
 #include "tests/support/lucky.h"
 
 #include "tests/support/trial_impl.h"
@@ -100,8 +101,7 @@ bool Fight::has_reason(std::string_view name) const {
     return false;
 }
 
-VehicleId Fight::add_vehicle(lucky_stars::Vehicle vehicle, char driver,
-                             std::string_view others) {
+VehicleId Fight::add_vehicle(lucky_stars::Vehicle vehicle, char driver, std::string_view others) {
     if (vehicle.kind.empty()) vehicle.kind = vehicle.name;
     vehicle.stations = {{"driver", lucky_stars::Duty::drive}};
     const auto id = static_cast<VehicleId>(stage.vehicles.size());

@@ -14,10 +14,10 @@
 #include <vector>
 
 #include "chance/hand.h"
-#include "rules/common/story.h"
 #include "rules/common/menu.h"
 #include "rules/common/refusal.h"
 #include "rules/common/seats.h"
+#include "rules/common/story.h"
 
 namespace breakneck::test {
 
