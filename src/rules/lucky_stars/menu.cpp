@@ -70,14 +70,22 @@ struct Look {
         menu.push_back(item);
     }
 
+    /// Condition, grapple, AP and limits: what does not hang on where somebody goes.
+    Answer may_try(const Choice& choice) const {
+        return may_take(stage, scene, who, as_action(choice).value());
+    }
+
     /// An action with one parameter whose candidates have been judged already, but for what is the
     /// same for all of them: searches are too dear to be made once for each.
-    void add_judged(const Choice& choice, RuleId rule, const Domain& judged) const {
+    enum class SameForAll { may_try, everything };
+    void add_judged(const Choice& choice, RuleId rule, const Domain& judged,
+                    SameForAll same = SameForAll::may_try) const {
         Item item{choice, rule, {judged}};
         Choice first = choice;
         if (!judged.options.empty())
             BN_CHECK(set_parameter(first, judged.field, judged.options.front().value));
-        if (const Answer answer = may(first); !answer.is_done()) {
+        const bool known = same == SameForAll::may_try && !judged.options.empty();
+        if (const Answer answer = known ? may_try(first) : may(first); !answer.is_done()) {
             item.choice = first;
             item.refused = answer.refusal();
             item.domains.clear();
@@ -254,9 +262,11 @@ void add_covered_moves(const Look& look, const Domain& ends) {
 
 void add_walks(const Look& look) {
     const board::Place at = place_of(look.stage, look.scene, look.who);
-    const Domain ends = move_ends(look.stage, look.scene, look.who);
+    Domain ends{"to", {}};
+    if (look.may_try(Move{.to = at}).is_done()) ends = move_ends(look.stage, look.scene, look.who);
     if (is_aboard(look.scene, look.who)) {
-        look.add_judged(Move{.to = at, .bail = true}, "LS-BRD-009", ends);
+        look.add_judged(Move{.to = at, .bail = true}, "LS-BRD-009", ends,
+                        Look::SameForAll::everything);
         return;
     }
     look.add_judged(Move{.to = at}, "LS-MOV-001", ends);
@@ -288,9 +298,12 @@ void add_vehicles(const Look& look) {
         look.add(Move{.to = at}, "LS-BRD-009", look.vehicles("board"));
         return;
     }
-    const Domain ends = drive_ends(look.stage, look.scene, look.who);
+    const bool drives = look.may_try(Drive{.to = at}).is_done();
+    Domain ends{"to", {}};
+    if (drives) ends = drive_ends(look.stage, look.scene, look.who);
     look.add_judged(Drive{.to = at}, "LS-VEH-009", ends);
-    look.add_judged(Drive{.to = at, .speed_ft = 0}, "LS-VEH-015", ends);
+    look.add_judged(Drive{.to = at, .speed_ft = 0}, "LS-VEH-015", ends,
+                    Look::SameForAll::everything);
     const VehicleId vehicle = look.scene.person(look.who).vehicle;
     if (wants_off(look)) {
         const board::Footprint room = look.stage.vehicle(vehicle).footprint();
@@ -300,8 +313,9 @@ void add_vehicles(const Look& look) {
         if (!out.options.empty()) look.add(Drive{.to = at, .leave = true}, "LS-VEH-009", out);
     }
     if (look.stage.vehicle(vehicle).is_mount())
-        look.add_judged(Drive{.to = at, .run_down = true}, "LS-MNT-017",
-                        drive_ends(look.stage, look.scene, look.who, true));
+        look.add_judged(
+            Drive{.to = at, .run_down = true}, "LS-MNT-017",
+            drives ? drive_ends(look.stage, look.scene, look.who, true) : Domain{"to", {}});
     Domain beside{"to", {}};
     for (const board::Place each : landings(look.stage, look.scene, look.who))
         beside.options.push_back({pack(each)});
