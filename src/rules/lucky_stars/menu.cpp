@@ -17,6 +17,19 @@ namespace {
 
 using Item = MenuItem<Choice>;
 
+/// Places row by row, so that a menu lists them in the same order whatever they cost.
+Domain in_order(Domain domain) {
+    const auto place = [](const Option& option) {
+        return board::unpack(option.value).value_or(board::Place{});
+    };
+    if (domain.field == "to")
+        std::stable_sort(
+            domain.options.begin(), domain.options.end(), [&](const Option& a, const Option& b) {
+                return std::pair(place(a).space, a.value) < std::pair(place(b).space, b.value);
+            });
+    return domain;
+}
+
 /// Who looks at the menu, and of what.
 struct Look {
     Menu<Choice>& menu;
@@ -44,7 +57,7 @@ struct Look {
              const std::vector<Domain>& more = {}) const {
         Item item{choice, rule, {{candidates.field, {}}}};
         std::optional<Refusal> why;
-        for (const Option& each : candidates.options) {
+        for (const Option& each : in_order(candidates).options) {
             Choice with = choice;
             BN_CHECK(set_parameter(with, candidates.field, each.value));
             const Answer answer = may(with);
@@ -80,7 +93,7 @@ struct Look {
     enum class SameForAll { may_try, everything };
     void add_judged(const Choice& choice, RuleId rule, const Domain& judged,
                     SameForAll same = SameForAll::may_try) const {
-        Item item{choice, rule, {judged}};
+        Item item{choice, rule, {in_order(judged)}};
         Choice first = choice;
         if (!judged.options.empty())
             BN_CHECK(set_parameter(first, judged.field, judged.options.front().value));
