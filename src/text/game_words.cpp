@@ -251,7 +251,10 @@ std::string state_lines(const Json& before, const Json& after,
         for (const auto& [name, state] : after[list].items()) {
             const Json was = before.contains(list) ? before[list].value(name, Json()) : Json();
             const std::string items = changes_of(was, state, fields);
-            if (!items.empty()) out += "= " + name + ": " + items + "\n";
+            const bool shared = list == std::string_view("vehicles") && after.contains("people") &&
+                                after["people"].contains(name);
+            if (!items.empty())
+                out += "= " + std::string(shared ? vehicle_word : "") + name + ": " + items + "\n";
         }
     }
     return out;

@@ -53,6 +53,9 @@ std::string transcript_line(const Json& event);
 /// One value of a state: "hearts 2", "prone", "not prone".
 std::string state_item(const std::string& field, const Json& value);
 
+/// Stands before the name of a vehicle where a person has the same one.
+inline constexpr std::string_view vehicle_word = "vehicle ";
+
 /// What has changed about people and vehicles, as lines of a transcript: "= Ana: hearts 2, prone".
 /// The scenes are as JSON.
 std::string state_lines(const Json& before, const Json& after,

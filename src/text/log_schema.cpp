@@ -24,6 +24,7 @@ Json draw_schema() {
     return object_schema({{"rule", text_schema()},
                           {"who", text_schema("who rolls or is dealt the card")},
                           {"other", text_schema("against whom")},
+                          {"vehicle", text_schema("about which vehicle")},
                           {"faces", std::move(faces)},
                           {"cards", std::move(cards)}},
                          Json::array());

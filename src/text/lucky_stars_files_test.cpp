@@ -102,7 +102,7 @@ TEST(LuckyStarsFiles, EveryStatBlockIsOne) {
     const auto bad = document(R"({"format": 1, "system": "lucky_stars",
         "people": [{"name": "x", "gear": [{"like": "pistol", "damage": "much"}]}]})");
     EXPECT_EQ(to_text(*check_stat_blocks<System>(bad)),
-              "people[0].gear[0].damage: must be a whole number, found \"much\"");
+              "people[0].gear[0].damage: must be a whole number from -50 to 50, found \"much\"");
     const auto nameless = document(R"({"format": 1, "system": "lucky_stars",
         "people": [{"name": "x", "gear": [{"damage": 3}]}]})");
     EXPECT_EQ(to_text(*check_stat_blocks<System>(nameless)),

@@ -135,10 +135,11 @@ struct Form {
 };
 
 const std::vector<Form>& forms() {
-    static const std::vector<std::string> roll{"modifier", "outcome", "level",
-                                               "who",      "other",   "rule"};
-    static const std::vector<std::string> past{"modifier", "outcome", "level", "face",  "card",
-                                               "die",      "rule",    "who",   "other", "nth"};
+    static const std::vector<std::string> roll{"modifier", "outcome", "level", "who",
+                                               "other",    "vehicle", "rule"};
+    static const std::vector<std::string> past{"modifier", "outcome", "level", "face",
+                                               "card",     "die",     "rule",  "who",
+                                               "other",    "vehicle", "nth"};
     static const std::vector<Form> all{
         {"set", read_set, {"to"}},
         {"house_rule", read_house_rule, {"on"}},
@@ -160,10 +161,17 @@ const std::vector<Form>& forms() {
     return all;
 }
 
+/// In draws vehicles are counted after people.
+int other_of(PersonId person, VehicleId vehicle) {
+    return vehicle == VehicleId::none ? static_cast<int>(person)
+                                      : most_people + static_cast<int>(vehicle);
+}
+
 bool fits(const RollWords& words, const Drawn& draw) {
     return (words.rule.none() || words.rule == draw.key.rule) &&
            (words.who == PersonId::nobody || static_cast<int>(words.who) == draw.key.who) &&
-           (words.other == PersonId::nobody || static_cast<int>(words.other) == draw.key.other) &&
+           (other_of(words.other, words.vehicle) < 0 ||
+            other_of(words.other, words.vehicle) == draw.key.other) &&
            draw.cards == words.card.has_value();
 }
 
@@ -181,7 +189,10 @@ table::Change change_for(const RollWords& words, const Drawn& draw) {
 }
 
 void add_who(Json& out, const char* name, int who, const Names& names) {
-    if (who >= 0) out[name] = names.name("people", who);
+    if (who >= most_people)
+        out["vehicle"] = names.name("vehicles", who - most_people);
+    else if (who >= 0)
+        out[name] = names.name("people", who);
 }
 
 Trouble read_faces(const Json& json, Drawn& drawn, const Names& names) {
@@ -248,7 +259,8 @@ std::variant<table::Change, Problem> read_change(const Json& json, const Names& 
     RollWords words;
     words.nth = -1;
     if (auto problem = from_json(json, words, names)) return *problem;
-    const DrawKey key{words.rule, static_cast<int>(words.who), static_cast<int>(words.other)};
+    const DrawKey key{words.rule, static_cast<int>(words.who),
+                      other_of(words.other, words.vehicle)};
     if (!words.face && !words.modifier && !words.outcome && !words.level)
         return Problem{"", "a change with modifier, outcome, level or face"};
     table::Change change = change_for(words, {key, words.nth, false, {}});
@@ -256,7 +268,9 @@ std::variant<table::Change, Problem> read_change(const Json& json, const Names& 
 }
 
 Override override_of(const RollWords& words) {
-    Override override{.who = words.who, .rule = words.rule, .other = words.other};
+    Override override{.who = words.who,
+                      .rule = words.rule,
+                      .other = static_cast<PersonId>(other_of(words.other, words.vehicle))};
     if (words.outcome) override.kind = OverrideKind::outcome;
     if (words.level) override.kind = OverrideKind::level;
     const std::optional<int>& value = words.outcome ? words.outcome
@@ -294,14 +308,16 @@ std::variant<std::vector<Drawn>, Problem> read_draws(const Json& json, const Nam
         Drawn drawn;
         PersonId who = PersonId::nobody;
         PersonId other = PersonId::nobody;
+        VehicleId vehicle = VehicleId::none;
         Trouble problem = must_be_object(json[i]);
         if (!problem) problem = take(json[i], "rule", drawn.key.rule, names);
         if (!problem) problem = take(json[i], "who", who, names);
         if (!problem) problem = take(json[i], "other", other, names);
+        if (!problem) problem = take(json[i], "vehicle", vehicle, names);
         if (!problem) problem = read_faces(json[i], drawn, names);
         if (problem) return inside(at, std::move(*problem));
         drawn.key.who = static_cast<int>(who);
-        drawn.key.other = static_cast<int>(other);
+        drawn.key.other = other_of(other, vehicle);
         drawn.ordinal = static_cast<int>(std::count_if(
             out.begin(), out.end(), [&](const Drawn& each) { return each.key == drawn.key; }));
         out.push_back(std::move(drawn));

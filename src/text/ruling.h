@@ -39,7 +39,8 @@ struct RollWords {
     RuleId rule;
     PersonId who = PersonId::nobody;
     PersonId other = PersonId::nobody;
-    int nth = 0;  // which of the rolls that fit
+    VehicleId vehicle = VehicleId::none;  // what it is about, where that is no person
+    int nth = 0;                          // which of the rolls that fit
     static constexpr auto fields() {
         return std::tuple{field("modifier", &RollWords::modifier).range(-1000, 1000),
                           field("outcome", &RollWords::outcome).range(0, 100),
@@ -50,6 +51,7 @@ struct RollWords {
                           field("rule", &RollWords::rule),
                           field("who", &RollWords::who),
                           field("other", &RollWords::other),
+                          field("vehicle", &RollWords::vehicle),
                           field("nth", &RollWords::nth).range(0, 100)};
     }
 };

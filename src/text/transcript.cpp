@@ -227,9 +227,14 @@ class Replay {
     }
 
     /// "= Ana: hearts 2, prone": the same fields as they are now.
-    /// The person or vehicle of a name; a mount is both, and meant is the one with such a value.
+    /// The person or vehicle of a name. A mount is both: "vehicle Thunder" is the latter, and
+    /// "Thunder" the one with such a value.
     static const Json* somebody(const Json& scene, const std::string& name,
                                 const std::string& field) {
+        if (name.starts_with(vehicle_word) && scene.contains("vehicles")) {
+            const std::string rest = name.substr(vehicle_word.size());
+            if (scene["vehicles"].contains(rest)) return &scene["vehicles"][rest];
+        }
         const Json* found = nullptr;
         for (const char* list : {"people", "vehicles"}) {
             if (!scene.contains(list) || !scene[list].contains(name)) continue;

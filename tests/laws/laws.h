@@ -31,12 +31,13 @@ inline std::uint64_t times_deep() {
     return deep() ? times : 1;
 }
 
-/// How much is done of a system unless the long versions are wanted: one in so many games, what
-/// holds at every move looked at in one of so many moves, and at most so many ways of exact luck
-/// for a choice.
+/// How much is done of a system unless the long versions are wanted: one in so many games, so many
+/// moves of each of them, what holds at every move looked at in one of so many, and at most so many
+/// ways of exact luck for a choice.
 template <class S>
 struct Effort {
     static constexpr std::uint64_t one_in = 1;
+    static constexpr int longest = most_choices;
     static constexpr int moves = 1;
     static constexpr std::size_t ways = 20'000;
 };
@@ -66,12 +67,14 @@ class Laws : public ::testing::Test {
         return all;
     }
 
+    static int longest_game() { return deep() ? most_choices : Effort<S>::longest; }
+
     /// Plays so many games on every scene (more if deep) and calls f(game, move)
     /// before every move; the move is then made.
     template <class F>
     void at_every_move(std::uint64_t games, const F& f) {
         each_game(games, [&](Game& game) {
-            for (int i = 0; i < most_choices; ++i) {
+            for (int i = 0; i < longest_game(); ++i) {
                 const auto move = game.next();
                 if (!move) return;
                 if (deep() || i % Effort<S>::moves == 0) f(game, *move);
