@@ -32,14 +32,15 @@ inline std::uint64_t times_deep() {
 }
 
 /// How much is done of a system unless the long versions are wanted: one in so many games, so many
-/// moves of each of them, what holds at every move looked at in one of so many, and at most so many
-/// ways of exact luck for a choice.
+/// moves of each of them, what holds at every move looked at in one of so many, at most so many
+/// ways of exact luck for a choice, and so many runs to compare it with.
 template <class S>
 struct Effort {
     static constexpr std::uint64_t one_in = 1;
     static constexpr int longest = most_choices;
     static constexpr int moves = 1;
     static constexpr std::size_t ways = 20'000;
+    static constexpr std::uint64_t runs = 100'000;
 };
 
 /// A rule that random play on the ready scenes does not meet, and why.

@@ -12,6 +12,7 @@ struct Effort<lucky_stars::System> {
     static constexpr int longest = 250;
     static constexpr int moves = 8;
     static constexpr std::size_t ways = 2'000;
+    static constexpr std::uint64_t runs = 4'000;
 };
 
 template <>

