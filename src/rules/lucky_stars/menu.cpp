@@ -298,8 +298,9 @@ void add_moves(const Look& look) {
     look.add(Step{at}, "LS-MOV-002", step_ends(look.stage, look.scene, look.who));
     look.add(Stand{}, "LS-CAT-013");
     look.add(UseCover{}, "LS-COV-009", Domain{"cover", {{0}, {1}, {2}}}, {{"hide", {{0}}}});
-    look.add(UseCover{CoverType::partial, true}, "LS-STL-003");
-    look.add(UseCover{CoverType::full, true}, "LS-STL-003");
+    // Whoever hides takes the best cover there is; any other may be named.
+    const bool full = look.may(UseCover{CoverType::full, true}).is_done();
+    look.add(UseCover{full ? CoverType::full : CoverType::partial, true}, "LS-STL-003");
     look.add(Search{}, "LS-STL-005");
 }
 

@@ -25,6 +25,11 @@ bool stands(const Stage& stage, const Scene& scene, SideId side) {
     return false;
 }
 
+bool has_people(const Stage& stage, SideId side) {
+    return std::any_of(stage.people.begin(), stage.people.end(),
+                       [&](const Character& each) { return each.side == side; });
+}
+
 bool others_stand(const Stage& stage, const Scene& scene, SideId side) {
     for (std::size_t i = 0; i < stage.sides.size(); ++i)
         if (static_cast<SideId>(i) != side && stands(stage, scene, static_cast<SideId>(i)))
@@ -63,7 +68,7 @@ bool has_its_aim(const Stage& stage, const Scene& scene, SideId side) {
         case Aim::defeat:
             return stands(stage, scene, side) && alone && !others_got_away(stage, scene, side);
         case Aim::escape:
-            return has_got_away(stage, scene, side);
+            return has_got_away(stage, scene, side) || (stands(stage, scene, side) && alone);
         case Aim::survive:
             return stands(stage, scene, side) &&
                    (alone || scene.round > wants.rounds ||
@@ -205,13 +210,17 @@ Answer end_fight(Play& play) {
 
 Outcome outcome(const Stage& stage, const Scene& scene) {
     Outcome result;
-    bool anyone = false;
+    int standing = 0;
+    int with_people = 0;
     for (std::size_t i = 0; i < stage.sides.size(); ++i) {
         const auto side = static_cast<SideId>(i);
-        anyone = anyone || stands(stage, scene, side);
+        standing += stands(stage, scene, side) ? 1 : 0;
+        with_people += has_people(stage, side) ? 1 : 0;
         if (scene.round > 0 && has_its_aim(stage, scene, side)) result.winners |= 1U << i;
     }
-    result.over = !anyone || result.winners != 0;
+    // A side that is left alone and has failed in its aim has nobody to fight any more.
+    const bool alone = scene.round > 0 && with_people > 1 && standing < 2;
+    result.over = standing == 0 || alone || result.winners != 0;
     return result;
 }
 

@@ -68,6 +68,19 @@ TEST(LuckyStars, SidesWinByTheirAims) {
     EXPECT_EQ(outcome(fight.stage, fight.scene).winners, 2U) << "who got away is not defeated";
 }
 
+TEST(LuckyStars, WhoeverIsLeftAloneHasNobodyToFight) {
+    Fight fight("AB.x");
+    fight.stage.sides[0] = {.name = "red", .aim = Aim::protect, .whom = fight.who('B')};
+    fight.begin("ABx");
+    fight['B'].condition = Condition::dead;
+    EXPECT_FALSE(outcome(fight.stage, fight.scene).over);
+    fight['x'].condition = Condition::unconscious;
+    EXPECT_TRUE(outcome(fight.stage, fight.scene).over);
+    EXPECT_EQ(outcome(fight.stage, fight.scene).winners, 0U) << "their charge is dead";
+    fight.stage.sides[0] = {.name = "red", .aim = Aim::escape};
+    EXPECT_EQ(outcome(fight.stage, fight.scene).winners, 1U) << "nobody is left to stop them";
+}
+
 TEST(LuckyStars, SurvivorsWinWhenTheirLastRoundIsOver) {
     Fight fight("A.x");
     fight.stage.sides[0] = {.name = "red", .aim = Aim::survive, .rounds = 2};
