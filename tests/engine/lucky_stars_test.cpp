@@ -61,8 +61,8 @@ class LuckyStory : public testing::Test {
     /// The exact chances of what can come of a choice, as texts in order.
     Told chances(const std::string& who, const std::string& choice) {
         Told found;
-        for (const Json& each : say(Json{{"odds", choice}, {"seat", who}}.dump())["groups"])
-            found.push_back(word_of(each["exact"]));
+        const Json odds = say(Json{{"odds", choice}, {"seat", who}}.dump());
+        for (const Json& each : odds["groups"]) found.push_back(word_of(each["exact"]));
         std::sort(found.begin(), found.end());
         return found;
     }
@@ -190,7 +190,7 @@ TEST_F(LuckyStory, ACarOverTwoPeople) {
 
     // 15 spaces are 75 ft, all it can gain: Moderate. It comes to G3, right before Eve.
     EXPECT_EQ(does("Dee", "drive path=\"B3 e/Q3 e\""),
-              (Told{"drove car 75", "vehicle_moved car G3 e"}));
+              (Told{"drove car 75", "tier_reached car", "vehicle_moved car G3 e"}));
     EXPECT_EQ(asked(), "Eve dodge");
     EXPECT_EQ(ride("car"), "DEF 10, VIT 3, 0 ft, at G3 e");
 
@@ -220,8 +220,9 @@ TEST_F(LuckyStory, ACarOverTwoPeople) {
     EXPECT_EQ(does("Fay", "end_turn"), (Told{"round_began", "turn_began Dee"}));
 
     // The next turn she brakes: 10 ft more, then it stands, and it does so at the end of the turn.
-    EXPECT_EQ(does("Dee", "drive path=\"Q3 e/S3 e\" speed_ft=0"),
-              (Told{"drove car 10", "vehicle_moved car S3 e", "speed_set car 0"}));
+    EXPECT_EQ(
+        does("Dee", "drive path=\"Q3 e/S3 e\" speed_ft=0"),
+        (Told{"drove car 10", "tier_reached car", "vehicle_moved car S3 e", "speed_set car 0"}));
     EXPECT_EQ(ride("car"), "DEF 10, VIT 3, 0 ft, at S3 e");
     EXPECT_EQ(does("Dee", "end_turn"), (Told{"turn_began Eve"}));
     EXPECT_EQ(ride("car"), "DEF 10, VIT 3, 0 ft, at S3 e");

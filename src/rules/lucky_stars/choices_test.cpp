@@ -78,7 +78,7 @@ std::optional<MenuItem<Choice>> offered(const Fight& fight, char letter, const F
     return std::nullopt;
 }
 
-TEST(LuckyMenu, a_move_may_end_in_cover_and_one_may_hide_in_partial_cover) {
+TEST(LuckyMenu, a_move_may_end_in_cover_and_one_may_hide_in_it) {
     Fight fight("A.#..x\n......");
     fight.begin("Ax");
     const auto item =
@@ -90,7 +90,7 @@ TEST(LuckyMenu, a_move_may_end_in_cover_and_one_may_hide_in_partial_cover) {
     EXPECT_EQ(fight['A'].cover, CoverType::partial);
     const auto hide = offered<UseCover>(fight, 'A', [](const UseCover& u) { return u.hide; });
     ASSERT_TRUE(hide);
-    EXPECT_EQ(std::get<UseCover>(hide->choice).cover, CoverType::partial);
+    EXPECT_EQ(std::get<UseCover>(hide->choice).cover, CoverType::full) << "the best there is";
 }
 
 TEST(LuckyMenu, those_who_want_to_escape_may_leave_the_board) {

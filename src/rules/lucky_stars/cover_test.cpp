@@ -280,8 +280,8 @@ GM_RULE("LS-GAP-048", "being half hidden is partial cover unless the game master
 }
 
 RULE("LS-COV-006", "or until the cover is broken down") {
-    Stage stage = Range::stage_of(".Awx\n.#..");
-    board::Terrain planks = terrain('w', board::Cover::full, board::Height::tall);
+    Stage stage = Range::stage_of(".A+x\n.#..");
+    board::Terrain planks = terrain('+', board::Cover::full, board::Height::tall);
     planks.hardness = 3;
     planks.ruin = {'.'};
     stage.board.legend.push_back(planks);
