@@ -27,8 +27,9 @@ void add_lines(Hasher& hasher, std::string_view bytes) {
     }
 }
 
-/// Every ready scene of a system: its counts to a depth and so many games, house rules both ways.
-template <class S, int counted_depth, std::uint64_t games_of_each_scene>
+/// Every ready scene of a system: its counts to a depth, and so many games of so many moves at
+/// most, house rules both ways.
+template <class S, int counted_depth, std::uint64_t games_of_each_scene, int longest>
 void add_system(Hasher& hasher) {
     hasher.add(S::name);
     for (const auto& each : ready_scenes<S>(root + "/data")) {
@@ -42,7 +43,7 @@ void add_system(Hasher& hasher) {
         const auto stages = with_house_rules(each.stage);
         for (std::uint64_t index = 0; index < games_of_each_scene; ++index) {
             Playthrough<S> game(stages[index % stages.size()], 1, index);
-            for (int i = 0; i < most_choices && game.step_silently(); ++i)
+            for (int i = 0; i < longest && game.step_silently(); ++i)
                 hasher.add(hash_of(game.scene));
         }
     }
@@ -50,8 +51,8 @@ void add_system(Hasher& hasher) {
 
 using AddSystem = void (*)(Hasher&);
 constexpr AddSystem systems[] = {
-    &add_system<coin_duel::System, 2, 1'000>,
-    &add_system<lucky_stars::System, 1, 10>,
+    &add_system<coin_duel::System, 2, 1'000, most_choices>,
+    &add_system<lucky_stars::System, 0, 4, 250>,
 };
 
 int print_signature() {
