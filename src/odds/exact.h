@@ -25,9 +25,10 @@ class ExactDraws final : public Draws {
     int draw(const DrawKey&, const Draw& draw) override {
         if (at_ == path_.size()) {
             const Branches& branches = odds_->of(draw);
+            // A rule may roll until a tie is broken: at some depth all that follows is cut off.
+            if (path_.size() == most_draws) path_.back().chance.cut = true;
             // Behind a cut nothing has a meaning: one way on is as good as all of them.
-            if (chance().cut) return branches.list.front().answer;
-            BN_CHECK(path_.size() < most_draws);
+            if (chance().cut) return any_of(branches);
             path_.push_back({&branches, 0, {}});
             enter();
         }
@@ -52,8 +53,8 @@ class ExactDraws final : public Draws {
         return true;
     }
 
-    /// More draws than this on one way mean a loop without an end.
-    static constexpr std::size_t most_draws = 10'000;
+    /// More draws than this on one way are not followed.
+    static constexpr std::size_t most_draws = 200;
 
   private:
     struct Step {
@@ -61,6 +62,12 @@ class ExactDraws final : public Draws {
         std::size_t at = 0;
         Chance chance;  // of the way up to here
     };
+
+    /// Not always the same one: a rule that rolls until something changes must come to its end.
+    int any_of(const Branches& branches) {
+        any_ = any_ * 6'364'136'223'846'793'005U + 1;
+        return branches.list[(any_ >> 33U) % branches.list.size()].answer;
+    }
 
     void enter() {
         Step& step = path_.back();
@@ -73,6 +80,7 @@ class ExactDraws final : public Draws {
     DrawOdds* odds_;
     std::vector<Step> path_;
     std::size_t at_ = 0;
+    std::uint64_t any_ = 0;
     Chance certain_;
 };
 

@@ -99,6 +99,21 @@ TEST(Exact, stops_at_the_budget) {
     EXPECT_LT(all_of(result), 1);
 }
 
+TEST(Exact, a_rule_that_may_roll_for_ever_is_cut_off) {
+    DrawOdds odds;
+    const auto result = distribution_of<int>(odds, [](Luck& luck) {
+        int rolls = 1;
+        while (luck.total(key, d4) == 1) ++rolls;
+        return rolls;
+    });
+    EXPECT_TRUE(result.reading.complete);
+    EXPECT_EQ(result.chance_of(1), Fraction(3, 4));
+    EXPECT_EQ(result.chance_of(3), Fraction(3, 64));
+    EXPECT_GT(result.cut, 0);
+    EXPECT_LT(result.cut, Fraction(1, 1'000'000));
+    EXPECT_EQ(all_of(result), 1);
+}
+
 TEST(Exact, chances_outgrow_machine_numbers_and_stay_exact) {
     DrawOdds odds;
     const auto play = [](Luck& luck) {
