@@ -62,8 +62,16 @@ if(BREAKNECK_TESTS)
         breakneck_test_program(${name}_test SOURCES ${sources} LIBRARIES ${used})
     endforeach()
 
-    # tests/laws, tests/transcripts, …: a test program for each folder that has sources.
-    breakneck_subfolders(test_folders tests EXCEPT support package signature)
+    # tests/laws: a program for each system, so that they run side by side.
+    file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/laws/*_laws.cpp")
+    foreach(source IN LISTS sources)
+        cmake_path(GET source STEM name)
+        breakneck_test_program(${name}_test SOURCES "${source}"
+                               LIBRARIES breakneck_test_support ${libraries})
+    endforeach()
+
+    # tests/transcripts, tests/program, …: a test program for each folder that has sources.
+    breakneck_subfolders(test_folders tests EXCEPT laws support package signature)
     foreach(folder IN LISTS test_folders)
         file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp")
         if(sources)

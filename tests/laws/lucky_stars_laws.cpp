@@ -8,7 +8,7 @@ namespace breakneck::test {
 
 template <>
 struct Effort<lucky_stars::System> {
-    static constexpr std::uint64_t one_in = 100;
+    static constexpr std::uint64_t one_in = 200;
     static constexpr int longest = 250;
     static constexpr int moves = 8;
     static constexpr std::size_t ways = 2'000;
