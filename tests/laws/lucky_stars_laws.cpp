@@ -1,8 +1,6 @@
 // These Lucky Stars under the laws.
 #include "rules/lucky_stars/system.h"
-#include "tests/laws/odds_laws.h"
-#include "tests/laws/play_laws.h"
-#include "tests/laws/table_laws.h"
+#include "tests/laws/all_laws.h"
 
 namespace breakneck::test {
 
@@ -19,19 +17,6 @@ template <>
 std::vector<Unreached> unreached<lucky_stars::System>() {
     return {};
 }
-
-REGISTER_TYPED_TEST_SUITE_P(Laws, TheMenuIsInAFixedOrder, NothingIsOnTheMenuTwice,
-                            WhatTheMenuOffersResolves, WhatTheMenuRefusesIsRefusedByTheSameRule,
-                            ARefusedChoiceChangesNothing, TheSceneIsTheFoldOfItsEvents,
-                            PlayNeverStallsAndEveryQuestionCanBeAnswered,
-                            TheSameSeedTellsTheSameStory,
-                            AMachineThatShowsItsFacesRollsWhatASilentOneRolls,
-                            HashesAreEqualExactlyWhenScenesAre, RandomPlayReachesEveryRuleItCan,
-                            ChancesSumToExactlyOne, BandedOddsEqualOddsOverEveryFace,
-                            ExactOddsAgreeWithWhatIsRolled, ASavedSceneLoadsBackAtAnyMoment,
-                            UndoToTheStartIsTheStart, TheLogReplaysToTheSameHash,
-                            AViewAndAMenuHoldNoSecret, WhatASeatLearnsKeepsItsViewTrue,
-                            WhatASeatCannotTellApartItIsToldInTheSameWords);
 
 INSTANTIATE_TYPED_TEST_SUITE_P(LuckyStars, Laws, lucky_stars::System);
 

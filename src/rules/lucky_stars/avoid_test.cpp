@@ -396,7 +396,8 @@ RULE("LS-GAP-056", "nobody lets a vehicle run into whom they do not know of") {
     EXPECT_FALSE(road['x'].is_hiding());
 }
 
-RULE("LS-IMP-009", "whoever is struck in hiding is seen") {
+/// A's car rolls on at 40 ft toward x; B is far away.
+Road rolling_at_x() {
     Road road(R"(
         ........................
         A.....x.................
@@ -404,6 +405,11 @@ RULE("LS-IMP-009", "whoever is struck in hiding is seen") {
     Vehicle made = Road::car("B2 e");
     made.speed_ft = 40;
     road.add_vehicle(made, 'A');
+    return road;
+}
+
+RULE("LS-IMP-009", "whoever is struck in hiding is seen") {
+    Road road = rolling_at_x();
     road.sheet('x').hidden = 12;
     road.start_off("xAB");
     road['A'].condition = Condition::unconscious;
@@ -436,13 +442,7 @@ RULE("LS-IMP-016", "no vehicle is small enough to drive through another") {
 }
 
 RULE("LS-GAP-056", "with nobody to steer it runs on") {
-    Road road(R"(
-        ........................
-        A.....x.................
-        .......................B)");
-    Vehicle made = Road::car("B2 e");
-    made.speed_ft = 40;
-    road.add_vehicle(made, 'A');
+    Road road = rolling_at_x();
     road.start_off("xAB");
     road['A'].condition = Condition::unconscious;
     EXPECT_TRUE(road.does('x', EndTurn{}).is_done());

@@ -2,55 +2,20 @@
 #include "rules/lucky_stars/driving.h"
 
 #include "rules/lucky_stars/movement.h"
-#include "tests/support/lucky.h"
+#include "tests/support/driver.h"
 #include "tests/support/rule_test.h"
 
 namespace breakneck::lucky_stars {
 namespace {
 
+using test::at;
+using test::Driver;
 using test::Fight;
 using test::two_outcomes;
-
-constexpr std::string_view road = R"(
-    ........................................
-    ........................................
-    ........................................
-    ........................................
-    ........................................
-    ........................................
-    A.B...................................xy
-)";
-
-board::Place at(std::string_view text) {
-    board::Place place;
-    EXPECT_TRUE(from_text(text, place)) << text;
-    return place;
-}
-board::Route way(std::string_view text) {
-    board::Route route;
-    EXPECT_TRUE(from_text(text, route)) << text;
-    return route;
-}
-
-/// A drives a car from C2 to the east, 350 ft, 75 ft per round; B walks far away.
-struct Road : Fight {
-    Road() : Fight(road), car_id(add_vehicle(car("C2 e"), 'A')) {}
-    VehicleId car_id;
-    Ride& car_ride() { return ride(car_id); }
-    board::Space car_at() { return place_of(scene, car_id).space; }
-    Answer drives(std::string_view path, std::vector<std::int16_t> dice = {}) {
-        return does('A', Drive{.path = way(path)}, std::move(dice));
-    }
-    /// Everyone but A ends their turn, until it is A's again.
-    void round() {
-        EXPECT_TRUE(does('A', EndTurn{}).is_done());
-        for (int i = 0; i < 8 && asked_letter() != 'A'; ++i)
-            EXPECT_TRUE(does(asked_letter(), EndTurn{}).is_done());
-    }
-};
+using test::way;
 
 RULE("LS-VEH-001", "aboard a vehicle the rules of combat go on as they are") {
-    Road fight;
+    Driver fight;
     const ItemId bow = fight.give_bow('A', 500);
     fight.begin("ABxy");
     EXPECT_TRUE(fight.drives("C2 e/G2").is_done());
@@ -65,7 +30,7 @@ RULE("LS-VEH-001", "aboard a vehicle the rules of combat go on as they are") {
 }
 
 RULE("LS-VEH-002", "a car and a horse are both vehicles that are driven") {
-    Fight fight(road);
+    Fight fight(test::long_road);
     const VehicleId car = fight.add_vehicle(Fight::car("C2 e"), 'A');
     Vehicle horse{.name = "horse", .at = at("C4 e"), .creature = fight.who('y')};
     fight.sheet('y').side = static_cast<SideId>(0);
@@ -97,7 +62,7 @@ RULE("LS-VEH-003", "a vehicle goes where its stat block has a Speed for it") {
 }
 
 RULE("LS-VEH-005", "a vehicle's Speed is the distance of one Drive, as it is of one Move") {
-    Fight fight(road);
+    Fight fight(test::long_road);
     Vehicle cart{.name = "cart", .at = at("C2 e"), .speeds = {{.ft = 30}}};
     const VehicleId id = fight.add_vehicle(cart, 'A');
     fight.begin("ABxy");
@@ -108,7 +73,7 @@ RULE("LS-VEH-005", "a vehicle's Speed is the distance of one Drive, as it is of 
 }
 
 RULE("LS-VEH-006", "a Drive directs a Move of the vehicle, for the 2 AP of a Move") {
-    Road fight;
+    Driver fight;
     fight.begin("ABxy");
     EXPECT_TRUE(fight.drives("C2 e/G2").is_done());
     EXPECT_EQ(fight['A'].ap, 2);
@@ -118,7 +83,7 @@ RULE("LS-VEH-006", "a Drive directs a Move of the vehicle, for the 2 AP of a Mov
 }
 
 RULE("LS-VEH-007", "a passenger attacks as on foot") {
-    Fight fight(road);
+    Fight fight(test::long_road);
     const ItemId bow = fight.give_bow('B', 500);
     fight.add_vehicle(Fight::car("C2 e"), 'A', "B");
     fight.begin("BAxy");
@@ -131,7 +96,7 @@ RULE("LS-VEH-007", "a passenger attacks as on foot") {
 }
 
 RULE("LS-VEH-008", "whatever else a driver does is at a disadvantage") {
-    Fight fight(road);
+    Fight fight(test::long_road);
     const ItemId bow = fight.give_bow('A', 500);
     fight.add_vehicle(Fight::car("C2 e"), 'A');
     fight.begin("ABxy");
@@ -196,7 +161,7 @@ RULE("LS-VEH-008", "an Opportunity Attack of the driver is hampered, a defense i
 }
 
 RULE("LS-VEH-009", "the vehicle travels the path that was laid out, no farther than it can") {
-    Road fight;
+    Driver fight;
     fight.begin("ABxy");
     EXPECT_TRUE(fight.drives("C2 e/E2/E4").is_done());
     std::vector<board::Place> places;
@@ -212,7 +177,7 @@ RULE("LS-VEH-009", "the vehicle travels the path that was laid out, no farther t
 GM_RULE("LS-VEH-010", "tight turns need a Drive check unless the game master says otherwise") {
     std::vector<std::size_t> rolls;
     for (const std::string_view call : {"tight_turns", "never", "every_turn"}) {
-        Road fight;
+        Driver fight;
         fight.rule("calls.drive_check", call);
         fight.begin("ABxy");
         fight.rule("calls.drive_check", call);
@@ -239,7 +204,7 @@ RULE("LS-VEH-011", "a Drive check is against 6 and the tier modifier") {
         int target;
     };
     for (const Row& row : {Row{"C2 e/C3 s", 6}, Row{"C2 e/D3/N3", 9}}) {
-        Road fight;
+        Driver fight;
         fight.sheet('A').attributes.dex = 2;
         fight.sheet('A').initiative_mods = -2;
         fight.begin("ABxy");
@@ -251,7 +216,7 @@ RULE("LS-VEH-011", "a Drive check is against 6 and the tier modifier") {
 }
 
 RULE("LS-VEH-011", "at Very Fast it is against 18") {
-    Road fight;
+    Driver fight;
     fight.begin("ABxy");
     fight.car_ride().covered_ft = 400;
     fight.car_ride().moved = true;
@@ -261,7 +226,7 @@ RULE("LS-VEH-011", "at Very Fast it is against 18") {
 }
 
 RULE("LS-VEH-012", "whoever has not learned to drive it is at a disadvantage") {
-    Road fight;
+    Driver fight;
     fight.sheet('A').drives.clear();
     fight.begin("ABxy");
     EXPECT_TRUE(fight.drives("C2 e/C3 s", {4, 4}).is_done());
@@ -272,7 +237,7 @@ RULE("LS-VEH-012", "whoever has not learned to drive it is at a disadvantage") {
 
 RULE("LS-VEH-013", "proficiency adds 1, Licensed Instincts the INS bonus but no penalty") {
     for (const int ins : {3, -2}) {
-        Road fight;
+        Driver fight;
         fight.sheet('A').attributes.ins = ins;
         fight.sheet('A').initiative_mods = -ins;
         fight.sheet('A').licensed_instincts = {"car"};
@@ -287,7 +252,7 @@ RULE("LS-VEH-013", "proficiency adds 1, Licensed Instincts the INS bonus but no 
 GM_RULE("LS-GAP-005", "a disadvantage without a grade is one step, unless called otherwise") {
     std::vector<int> totals;
     for (const std::string_view steps : {"1", "2"}) {
-        Road fight;
+        Driver fight;
         fight.sheet('A').drives.clear();
         fight.begin("ABxy");
         fight.rule("calls.ungraded_steps", steps);
@@ -303,7 +268,7 @@ GM_RULE("LS-GAP-005", "a disadvantage without a grade is one step, unless called
 }
 
 RULE("LS-GAP-031", "a quarter turn takes half the spaces of a half turn, straight on before it") {
-    Fight fight(road);
+    Fight fight(test::long_road);
     Vehicle truck{.name = "truck", .at = at("F4 e"), .width = 2, .length = 2};
     truck.speeds = {{.ft = 100}};
     const VehicleId id = fight.add_vehicle(truck, 'A');
@@ -312,7 +277,7 @@ RULE("LS-GAP-031", "a quarter turn takes half the spaces of a half turn, straigh
     EXPECT_TRUE(fight.does('A', Drive{.path = way("F4 e/H4/H5")}).is_done());
     EXPECT_EQ(fight.told<Rolled>().size(), 0U);
     EXPECT_EQ(fight.ride(id).at.place, at("H5 s"));
-    Fight again(road);
+    Fight again(test::long_road);
     again.add_vehicle(truck, 'A');
     again.begin("ABxy");
     EXPECT_TRUE(again.does('A', Drive{.path = way("F4 e/G4/G5")}, {3, 4}).is_done());
@@ -321,7 +286,7 @@ RULE("LS-GAP-031", "a quarter turn takes half the spaces of a half turn, straigh
 
 RULE("LS-GAP-032", "several Drives in a round, unless the house allows one") {
     for (const bool one : {false, true}) {
-        Road fight;
+        Driver fight;
         fight.stage.house_rules.one_drive = one;
         fight.begin("ABxy");
         EXPECT_TRUE(fight.drives("C2 e/F2").is_done());
@@ -341,7 +306,7 @@ RULE("LS-GAP-032", "several Drives in a round, unless the house allows one") {
 GM_RULE("LS-GAP-036", "a failed Drive check lets the vehicle run straight on, or stops it") {
     std::vector<board::Space> ends;
     for (const std::string_view call : {"straight_on", "stop"}) {
-        Road fight;
+        Driver fight;
         fight.begin("ABxy");
         fight.rule("calls.drive_failure", call);
         EXPECT_TRUE(fight.drives("C2 e/C3 s/C6", {1, 2}).is_done());
@@ -354,13 +319,13 @@ GM_RULE("LS-GAP-036", "a failed Drive check lets the vehicle run straight on, or
 
 RULE("LS-GAP-036", "a turn on the spot is not made either if its check fails") {
     for (const std::string_view call : {"straight_on", "stop"}) {
-        Road fight;
+        Driver fight;
         fight.begin("ABxy");
         fight.rule("calls.drive_failure", call);
         EXPECT_TRUE(fight.drives("C2 e/C2 s/C6 s", {1, 2}).is_done());
         EXPECT_EQ(place_of(fight.scene, fight.car_id), at(call == "stop" ? "C2 e" : "G2 e"));
     }
-    Road made;
+    Driver made;
     made.begin("ABxy");
     EXPECT_TRUE(made.drives("C2 e/C2 s/C6 s", {3, 3}).is_done());
     EXPECT_EQ(place_of(made.scene, made.car_id), at("C6 s"));
@@ -368,7 +333,7 @@ RULE("LS-GAP-036", "a turn on the spot is not made either if its check fails") {
 }
 
 RULE("LS-GAP-036", "whoever it meets out of control may dodge, and it goes on") {
-    Road fight;
+    Driver fight;
     fight.begin("ABxy");
     fight['x'].at.place = at("E2");
     EXPECT_TRUE(fight.drives("C2 e/C3 s/C6", {1, 2}).is_done());
@@ -421,7 +386,7 @@ TEST(LuckyStarsDriving, NobodyIsAskedAboutWhatIsTooFast) {
 }
 
 TEST(LuckyStarsDriving, OffTheBoardByWillOrByMomentum) {
-    Road fight;
+    Driver fight;
     fight.begin("ABxy");
     EXPECT_EQ(fight.does('A', Drive{.path = way("C2 e/D2"), .leave = true}),
               refuse("LS-VEH-009", "not_at_edge"));
@@ -431,7 +396,7 @@ TEST(LuckyStarsDriving, OffTheBoardByWillOrByMomentum) {
     EXPECT_EQ(fight.told<Left>().size(), 1U);
     EXPECT_TRUE(fight['A'].escaped);
 
-    Road rolls;
+    Driver rolls;
     rolls.begin("ABxy");
     rolls.car_ride().at.place = at("AL2 e");
     rolls.car_ride().speed_ft = 50;
@@ -441,7 +406,7 @@ TEST(LuckyStarsDriving, OffTheBoardByWillOrByMomentum) {
 }
 
 TEST(LuckyStarsDriving, WhoeverIsStruckWhereItStopsEndsBesideIt) {
-    Road fight;
+    Driver fight;
     fight.begin("ABxy");
     fight['x'].at.place = at("E2");
     EXPECT_TRUE(fight.drives("C2 e/E2").is_done());

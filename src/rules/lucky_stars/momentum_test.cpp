@@ -2,54 +2,19 @@
 #include "rules/lucky_stars/driving.h"
 
 #include "rules/lucky_stars/movement.h"
-#include "tests/support/lucky.h"
+#include "tests/support/driver.h"
 #include "tests/support/rule_test.h"
 
 namespace breakneck::lucky_stars {
 namespace {
 
+using test::at;
+using test::Driver;
 using test::Fight;
-
-constexpr std::string_view road = R"(
-    ........................................
-    ........................................
-    ........................................
-    ........................................
-    ........................................
-    ........................................
-    A.B...................................xy
-)";
-
-board::Place at(std::string_view text) {
-    board::Place place;
-    EXPECT_TRUE(from_text(text, place)) << text;
-    return place;
-}
-board::Route way(std::string_view text) {
-    board::Route route;
-    EXPECT_TRUE(from_text(text, route)) << text;
-    return route;
-}
-
-/// A drives a car from C2 to the east, 350 ft, 75 ft per round; B walks far away.
-struct Road : Fight {
-    Road() : Fight(road), car_id(add_vehicle(car("C2 e"), 'A')) {}
-    VehicleId car_id;
-    Ride& car_ride() { return ride(car_id); }
-    board::Space car_at() { return place_of(scene, car_id).space; }
-    Answer drives(std::string_view path, std::vector<std::int16_t> dice = {}) {
-        return does('A', Drive{.path = way(path)}, std::move(dice));
-    }
-    /// Everyone but A ends their turn, until it is A's again.
-    void round() {
-        EXPECT_TRUE(does('A', EndTurn{}).is_done());
-        for (int i = 0; i < 8 && asked_letter() != 'A'; ++i)
-            EXPECT_TRUE(does(asked_letter(), EndTurn{}).is_done());
-    }
-};
+using test::way;
 
 RULE("LS-VEH-014", "on the driver's next turn a moving vehicle goes on as it went") {
-    Road fight;
+    Driver fight;
     fight.begin("ABxy");
     EXPECT_TRUE(fight.drives("C2 e/G2").is_done());
     fight.round();
@@ -61,7 +26,7 @@ RULE("LS-VEH-014", "on the driver's next turn a moving vehicle goes on as it wen
 }
 
 RULE("LS-VEH-015", "a Drive can stop a vehicle, and nothing turns it round at once") {
-    Road fight;
+    Driver fight;
     fight.begin("ABxy");
     EXPECT_TRUE(fight.drives("C2 e/G2").is_done());
     fight.round();
@@ -81,7 +46,7 @@ RULE("LS-VEH-015", "a Drive can stop a vehicle, and nothing turns it round at on
 }
 
 RULE("LS-MAN-007", "speed rises once per round by its acceleration, however often one drives") {
-    Road fight;
+    Driver fight;
     fight.begin("ABxy");
     EXPECT_EQ(speed_limit_ft(fight.stage, fight.scene, fight.car_id), 75);
     EXPECT_EQ(fight.drives("C2 e/S2"), refuse("LS-MAN-007", "too_far", 80, 75));
@@ -95,7 +60,7 @@ RULE("LS-MAN-007", "speed rises once per round by its acceleration, however ofte
 
 RULE("LS-MAN-007", "it counts from the speed at the start of the round, whoever takes the wheel") {
     for (const bool stops : {true, false}) {
-        Fight fight(road);
+        Fight fight(test::long_road);
         Vehicle made = Fight::car("C2 e");
         made.speed_ft = stops ? 200 : 0;
         const VehicleId id = fight.add_vehicle(made, 'A', "B");
@@ -113,7 +78,7 @@ RULE("LS-MAN-007", "it counts from the speed at the start of the round, whoever 
 }
 
 RULE("LS-MAN-008", "without an acceleration the whole Speed is there at once") {
-    Fight fight(road);
+    Fight fight(test::long_road);
     Vehicle sled{.name = "sled", .at = at("C2 e"), .speeds = {{.ft = 150}}};
     const VehicleId id = fight.add_vehicle(sled, 'A');
     fight.begin("ABxy");
@@ -145,7 +110,7 @@ EXAMPLE("LS-EX-002", "350 ft at 75 ft per round takes five rounds, the last step
 }
 
 RULE("LS-GAP-037", "momentum moves a vehicle at the end of the driver's turn, or of the former's") {
-    Road fight;
+    Driver fight;
     fight.begin("AxBy");
     EXPECT_TRUE(fight.drives("C2 e/G2").is_done());
     fight.round();
@@ -158,7 +123,7 @@ RULE("LS-GAP-037", "momentum moves a vehicle at the end of the driver's turn, or
 }
 
 RULE("LS-GAP-037", "whoever takes the wheel moves it at the end of their turns from then on") {
-    Fight fight(road);
+    Fight fight(test::long_road);
     const VehicleId id = fight.add_vehicle(Fight::car("C2 e"), 'A', "B");
     fight.begin("AxBy");
     EXPECT_TRUE(fight.does('A', Drive{.path = way("C2 e/G2")}).is_done());
@@ -176,7 +141,7 @@ RULE("LS-GAP-037", "whoever takes the wheel moves it at the end of their turns f
 }
 
 RULE("LS-GAP-037", "what nobody ever drove rolls in the first place of the order") {
-    Fight fight(road);
+    Fight fight(test::long_road);
     Vehicle made = Fight::car("C2 e");
     made.speed_ft = 20;
     const VehicleId id = fight.add_vehicle(made, 0);
@@ -189,7 +154,7 @@ RULE("LS-GAP-037", "what nobody ever drove rolls in the first place of the order
 
 RULE("LS-GAP-038", "speed falls as far as one likes, or by the house rule not so fast") {
     for (const bool limited : {false, true}) {
-        Fight fight(road);
+        Fight fight(test::long_road);
         fight.stage.house_rules.limited_braking = limited;
         Vehicle car = Fight::car("C2 e");
         car.speed_ft = 200;
@@ -208,7 +173,7 @@ RULE("LS-GAP-038", "speed falls as far as one likes, or by the house rule not so
 }
 
 RULE("LS-GAP-055", "the driver names the speed held afterwards, else it is the path's length") {
-    Road fight;
+    Driver fight;
     fight.begin("ABxy");
     EXPECT_EQ(fight.does('A', Drive{.path = way("C2 e/E2"), .speed_ft = 80}),
               refuse("LS-GAP-055", "too_fast", 80, 75));
@@ -222,7 +187,7 @@ RULE("LS-GAP-055", "the driver names the speed held afterwards, else it is the p
 }
 
 RULE("LS-GAP-055", "a speed between two spaces goes down to whole ones") {
-    Road fight;
+    Driver fight;
     fight.begin("ABxy");
     EXPECT_TRUE(fight.does('A', Drive{.path = way("C2 e/E2"), .speed_ft = 44}).is_done());
     EXPECT_EQ(fight.car_ride().speed_ft, 40);
@@ -234,7 +199,7 @@ RULE("LS-GAP-055", "a speed between two spaces goes down to whole ones") {
 }
 
 TEST(LuckyStarsMomentum, ALoopIsNoWayToGoBackAtOnce) {
-    Road fight;
+    Driver fight;
     fight.begin("ABxy");
     EXPECT_TRUE(fight.drives("C2 e/G2").is_done());
     fight.round();
@@ -242,7 +207,7 @@ TEST(LuckyStarsMomentum, ALoopIsNoWayToGoBackAtOnce) {
 }
 
 TEST(LuckyStarsMomentum, AFightThatEndsInMidTurnLeavesNothingDriven) {
-    Road fight;
+    Driver fight;
     fight.begin("ABxy");
     EXPECT_TRUE(fight.drives("C2 e/G2").is_done());
     EXPECT_TRUE(fight.car_ride().driven);
@@ -252,7 +217,7 @@ TEST(LuckyStarsMomentum, AFightThatEndsInMidTurnLeavesNothingDriven) {
 }
 
 TEST(LuckyStarsMomentum, AWreckStandsStill) {
-    Road fight;
+    Driver fight;
     fight.begin("ABxy");
     fight.car_ride().speed_ft = 60;
     fight.car_ride().vit = 0;
@@ -262,7 +227,7 @@ TEST(LuckyStarsMomentum, AWreckStandsStill) {
 }
 
 TEST(LuckyStarsMomentum, NobodyIsRunDownWhereThereIsAWayAround) {
-    Road fight;
+    Driver fight;
     fight.begin("ABxy");
     fight['B'].at.place = at("F2");
     EXPECT_TRUE(fight.does('A', Drive{.to = at("J2")}).is_done());

@@ -2,14 +2,16 @@
 #include "rules/lucky_stars/mounts.h"
 
 #include "rules/lucky_stars/driving.h"
-#include "tests/support/lucky.h"
+#include "tests/support/driver.h"
 #include "tests/support/rule_test.h"
 
 namespace breakneck::lucky_stars {
 namespace {
 
+using test::at;
 using test::Fight;
 using test::two_outcomes;
+using test::way;
 
 constexpr std::string_view field_of_grass = R"(
     ....................
@@ -19,17 +21,6 @@ constexpr std::string_view field_of_grass = R"(
     ....................
     AH..........B......y
 )";
-
-board::Place at(std::string_view text) {
-    board::Place place;
-    EXPECT_TRUE(from_text(text, place)) << text;
-    return place;
-}
-board::Route way(std::string_view text) {
-    board::Route route;
-    EXPECT_TRUE(from_text(text, route)) << text;
-    return route;
-}
 
 /// A rides H, a Large horse of 60 ft that covers B3 to C4 and faces east; x is in its line, B is
 /// an ally on foot.
