@@ -1,5 +1,6 @@
 // The coin duel under the laws.
 #include "rules/coin_duel/system.h"
+#include "tactics/coin_duel/ordinary.h"
 #include "tests/laws/all_laws.h"
 
 namespace breakneck::test {

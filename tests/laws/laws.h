@@ -6,8 +6,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,27 +23,38 @@ namespace breakneck::test {
 /// Whether the long versions are wanted.
 inline bool deep() { return std::getenv("BREAKNECK_DEEP") != nullptr; }
 
-/// How many times as many games the long versions play: sanitizers make each of them slow.
-inline std::uint64_t times_deep() {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    constexpr std::uint64_t times = 2;
+inline constexpr bool sanitized = true;
 #else
-    constexpr std::uint64_t times = 10;
+inline constexpr bool sanitized = false;
 #endif
-    return deep() ? times : 1;
-}
 
-/// How much is done of a system unless the long versions are wanted: one in so many games, so many
-/// moves of each of them, what holds at every move looked at in one of so many, at most so many
-/// ways of exact luck for a choice, and so many runs to compare it with.
+/// How much is done of a system: for every day so many times fewer games; what holds at every move
+/// is looked at in one move of so many (`moves_deep` in the long versions, with their many games);
+/// so many of the choices an item stands for are tried, at most so many ways of exact luck listed
+/// for a choice, and so many runs compared with it.
 template <class S>
 struct Effort {
     static constexpr std::uint64_t one_in = 1;
-    static constexpr int longest = most_choices;
-    static constexpr int moves = 1;
+    static constexpr std::uint64_t moves = 1;
+    static constexpr std::uint64_t moves_deep = 1;
+    static constexpr std::size_t tries = 12;
     static constexpr std::size_t ways = 20'000;
     static constexpr std::uint64_t runs = 100'000;
 };
+
+/// Whether so few games are played that they cannot meet everything; the long version does.
+template <class S>
+bool few() {
+    return Effort<S>::one_in > 1 && !deep();
+}
+
+/// How many games of each scene a law looks at; the long versions look at 200 or more.
+template <class S>
+std::uint64_t games_for(std::uint64_t games) {
+    constexpr std::uint64_t least = 200;
+    return deep() ? std::max(least, games) : std::max<std::uint64_t>(1, games / Effort<S>::one_in);
+}
 
 /// A rule that random play on the ready scenes does not meet, and why.
 struct Unreached {
@@ -68,18 +81,16 @@ class Laws : public ::testing::Test {
         return all;
     }
 
-    static int longest_game() { return deep() ? most_choices : Effort<S>::longest; }
-
     /// Plays so many games on every scene (more if deep) and calls f(game, move)
-    /// before every move; the move is then made.
+    /// before some or all of their moves; the move is then made.
     template <class F>
     void at_every_move(std::uint64_t games, const F& f) {
-        each_game(games, [&](Game& game) {
-            for (int i = 0; i < longest_game(); ++i) {
-                const auto move = game.next();
-                if (!move) return;
-                if (deep() || i % Effort<S>::moves == 0) f(game, *move);
-                ASSERT_TRUE(game.play(*move).is_done()) << "a menu offered what is refused";
+        const std::uint64_t one_in = deep() ? Effort<S>::moves_deep : Effort<S>::moves;
+        each_recorded_game(games, [&](Game& game, const auto& moves) {
+            std::uint64_t next = game.index();
+            for (const Move<S>& move : moves) {
+                if (next++ % one_in == 0) f(game, move);
+                ASSERT_TRUE(game.play(move).is_done()) << "a menu offered what is refused";
                 if (this->HasFatalFailure()) return;
             }
         });
@@ -87,19 +98,44 @@ class Laws : public ::testing::Test {
     /// f(game) for games that have not begun, every house rule both ways among them.
     template <class F>
     void each_game(std::uint64_t games, const F& f) {
+        each_game_as(games_for<S>(games), [&](std::size_t, Game& game) { f(game); });
+    }
+    /// f(game, moves): all the moves that will be made of it. What to do next takes much longer to
+    /// find than to do; so it is found once for all laws.
+    template <class F>
+    void each_recorded_game(std::uint64_t games, const F& f) {
+        each_game_as(games_for<S>(games), [&](std::size_t number, Game& game) {
+            f(game, recorded_moves(number, game));
+        });
+    }
+    template <class F>
+    void each_game_as(std::uint64_t games, const F& f) {
         ASSERT_FALSE(scenes().empty()) << "there are no ready scenes";
-        for (const ReadyScene<S>& each : scenes()) {
-            const std::vector<Stage> stages = with_house_rules(each.stage);
-            const std::uint64_t all = deep()
-                                          ? times_deep() * games
-                                          : std::max<std::uint64_t>(1, games / Effort<S>::one_in);
-            for (std::uint64_t index = 0; index < all; ++index) {
-                SCOPED_TRACE(each.name + ", game " + std::to_string(index));
+        for (std::size_t number = 0; number < scenes().size(); ++number) {
+            const std::vector<Stage> stages = with_house_rules(scenes()[number].stage);
+            for (std::uint64_t index = 0; index < games; ++index) {
+                SCOPED_TRACE(scenes()[number].name + ", game " + std::to_string(index));
                 Game game(stages[index % stages.size()], seed, index);
-                f(game);
+                f(number, game);
                 if (this->HasFailure()) return;
             }
         }
+    }
+
+    /// Of a game on the scene with this number; the same for every law.
+    static const std::vector<Move<S>>& recorded_moves(std::size_t number, const Game& game) {
+        static std::map<std::pair<std::size_t, std::uint64_t>, std::vector<Move<S>>> recorded;
+        auto& moves = recorded[{number, game.index()}];
+        if (moves.empty()) moves = moves_of(game);
+        return moves;
+    }
+    static std::vector<Move<S>> moves_of(Game game) {
+        std::vector<Move<S>> moves;
+        while (auto move = game.next()) {
+            if (!game.play(*move).is_done() || moves.size() == most_choices) break;
+            moves.push_back(std::move(*move));
+        }
+        return moves;
     }
 
     /// What comes of a choice in a scene, without changing it.

@@ -27,31 +27,30 @@ TYPED_TEST_P(Laws, ASavedSceneLoadsBackAtAnyMoment) {
     });
 }
 
-/// Plays a game at a table; the scenes after each line, the start first.
+/// Makes moves at a table; the scenes after each line, the start first.
 template <class S>
-std::vector<typename S::Scene> play_at(table::Table<S>& table, Rng& picks, Rng& machine,
-                                       int longest) {
+std::vector<typename S::Scene> play_at(table::Table<S>& table, const std::vector<Move<S>>& moves,
+                                       Rng& machine) {
     std::vector<typename S::Scene> scenes{table.scene()};
-    while (const auto move = random_move<S>(table.stage(), table.scene(), picks)) {
+    for (const Move<S>& move : moves) {
         const auto open = question(table.stage(), table.scene());
         bool made = false;
-        for (const PersonId who : speaks_for(move->seat, *open))
-            made = made ||
-                   table.choose(move->seat, who, move->choice, {.machine = &machine}).is_done();
-        EXPECT_TRUE(made) << tag_of(move->choice);
+        for (const PersonId who : speaks_for(move.seat, *open))
+            made =
+                made || table.choose(move.seat, who, move.choice, {.machine = &machine}).is_done();
+        EXPECT_TRUE(made) << tag_of(move.choice);
         if (!made) break;
         scenes.push_back(table.scene());
-        if (static_cast<int>(scenes.size()) > longest) break;
     }
     return scenes;
 }
 
 TYPED_TEST_P(Laws, UndoToTheStartIsTheStart) {
-    this->each_game(5, [&](auto& game) {
+    this->each_recorded_game(5, [&](auto& game, const auto& moves) {
         table::Table<TypeParam> table(game.stage());
-        Rng machine(this->seed);
-        const auto scenes = play_at(table, game.picks, machine, this->longest_game());
-        const auto lines = static_cast<int>(scenes.size()) - 1;
+        Rng machine(this->seed, 2 * game.index());
+        const auto scenes = play_at(table, moves, machine);
+        const auto lines = static_cast<int>(moves.size());
         ASSERT_EQ(table.head(), lines);
         for (int line = lines; line-- > 0;) {
             ASSERT_TRUE(table.undo(Seat::master()).is_done());
@@ -69,14 +68,19 @@ TYPED_TEST_P(Laws, UndoToTheStartIsTheStart) {
 }
 
 TYPED_TEST_P(Laws, TheLogReplaysToTheSameHash) {
-    this->each_game(10, [&](auto& game) {
+    this->each_recorded_game(10, [&](auto& game, const auto& moves) {
         table::Table<TypeParam> table(game.stage());
-        Rng machine(this->seed);
-        const auto scenes = play_at(table, game.picks, machine, this->longest_game());
-        if (scenes.size() > 4) {
-            ASSERT_TRUE(table.undo(Seat::master(), 3).is_done());
+        Rng machine(this->seed, 2 * game.index());
+        play_at(table, moves, machine);
+        // A few lines are taken back, and it goes on another way.
+        constexpr int back = 3;
+        if (moves.size() > back) {
+            ASSERT_TRUE(table.undo(Seat::master(), back).is_done());
         }
-        play_at(table, game.picks, machine, this->longest_game());
+        for (int i = 0; i < 2 * back; ++i)
+            if (const auto move =
+                    wavering_move<TypeParam>(table.stage(), table.scene(), game.picks))
+                play_at(table, {*move}, machine);
         table::Table<TypeParam> again(game.stage());
         for (const auto& line : table.log()) {
             ASSERT_TRUE(again.replay(line).is_done()) << "line " << line.number;
@@ -155,7 +159,9 @@ TYPED_TEST_P(Laws, WhatASeatCannotTellApartItIsToldInTheSameWords) {
             }
         }
     });
-    EXPECT_GT(compared, 0) << "nobody ever chose anything in secret";
+    if (!few<TypeParam>()) {
+        EXPECT_GT(compared, 0) << "nobody ever chose anything in secret";
+    }
 }
 
 }  // namespace breakneck::test

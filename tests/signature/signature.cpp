@@ -7,6 +7,8 @@
 #include "base/hash.h"
 #include "rules/coin_duel/system.h"
 #include "rules/lucky_stars/system.h"
+#include "tactics/coin_duel/ordinary.h"
+#include "tactics/lucky_stars/ordinary.h"
 #include "tests/support/count_ways.h"
 #include "tests/support/files.h"
 #include "tests/support/random_play.h"

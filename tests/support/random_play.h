@@ -82,6 +82,18 @@ std::optional<Move<S>> random_move(const typename S::Stage& stage, const typenam
     return pick_for<S>(stage, scene, master ? Seat::master() : Seat::of(open->who), picks);
 }
 
+/// What a player does next who is of two minds: as often as not what an ordinary player would do,
+/// or anything at all. So games get somewhere, in all sorts of states, and come to an end.
+template <class S>
+std::optional<Move<S>> wavering_move(const typename S::Stage& stage, const typename S::Scene& scene,
+                                     Rng& picks) {
+    const auto open = question(stage, scene);
+    if (!open || picks.pick(2) == 0) return random_move<S>(stage, scene, picks);
+    const Seat seat = open->who == PersonId::nobody ? Seat::master() : Seat::of(open->who);
+    Luck mind(Rng(static_cast<std::uint64_t>(picks.pick(1'000'000))));
+    return Move<S>{seat, ordinary(stage, view(stage, scene, seat), open->who, mind)};
+}
+
 /// Makes a move for whoever the seat speaks for: the first for whom it is no refusal. If it is one
 /// for all of them, the first refusal counts.
 template <class S>
@@ -145,7 +157,7 @@ Choice any_choice(std::size_t people, Picks& picks) {
     return choice;
 }
 
-/// One playthrough by random players: the same stage, seed and index give the same story.
+/// One playthrough by wavering players: the same stage, seed and index give the same story.
 template <class S>
 class Playthrough {
   public:
@@ -153,12 +165,14 @@ class Playthrough {
         : scene(start(stage)),
           luck(Rng(seed, 2 * index)),
           picks(seed, 2 * index + 1),
-          stage_(&stage) {}
+          stage_(&stage),
+          index_(index) {}
 
     const typename S::Stage& stage() const { return *stage_; }
+    std::uint64_t index() const { return index_; }
     bool over() const { return outcome(*stage_, scene).over; }
     /// What comes next; nothing when it is over, or when it stalls.
-    std::optional<Move<S>> next() { return random_move<S>(*stage_, scene, picks); }
+    std::optional<Move<S>> next() { return wavering_move<S>(*stage_, scene, picks); }
 
     /// Makes a move; what was told is in `told`.
     Answer play(const Move<S>& move) {
@@ -167,13 +181,16 @@ class Playthrough {
         typename S::Play with{*stage_, scene, story};
         return make_move<S>(with, move, luck);
     }
+    /// Makes a move without telling anything.
+    Answer play_silently(const Move<S>& move) {
+        Story<typename S::Event> silent;
+        typename S::Play with{*stage_, scene, silent};
+        return make_move<S>(with, move, luck);
+    }
     /// The next move, made without telling anything; false when there is none.
     bool step_silently() {
         const auto move = next();
-        if (!move) return false;
-        Story<typename S::Event> silent;
-        typename S::Play with{*stage_, scene, silent};
-        return make_move<S>(with, *move, luck).is_done();
+        return move && play_silently(*move).is_done();
     }
 
     typename S::Scene scene;
@@ -183,6 +200,7 @@ class Playthrough {
 
   private:
     const typename S::Stage* stage_;
+    std::uint64_t index_;
 };
 
 /// More choices than this in one playthrough mean that it stalls.
