@@ -2,6 +2,7 @@
 #include "tactics/lucky_stars/ordinary.h"
 
 #include "rules/lucky_stars/grapple.h"
+#include "rules/lucky_stars/opportunity.h"
 #include "rules/lucky_stars/readied.h"
 #include "rules/lucky_stars/system.h"
 #include "tactics/lucky_stars/mind.h"
@@ -32,13 +33,14 @@ Choice turn(const Mind& mind) {
     return action ? as_choice(*action) : Choice(EndTurn{});
 }
 
+/// With the weapon they would use anyhow, or with bare hands if that reaches.
 Choice opportunity(const Mind& mind) {
+    const auto& asked = std::get<OpportunityAsked>(mind.scene.frames.back());
     const ItemId weapon = melee_weapon(mind.stage, mind.scene, mind.who);
-    if (weapon == ItemId::none) {
-        if (mind.stage.person(mind.who).martial_training) return Strike{};
-        return Decline{};
-    }
-    return Strike{weapon, mind.stage.item(weapon).types.front()};
+    Strike strike{};
+    if (weapon != ItemId::none) strike = {weapon, mind.stage.item(weapon).types.front()};
+    if (may_strike_with(mind.stage, mind.scene, asked, strike).is_done()) return strike;
+    return Decline{};
 }
 
 /// Luck is for those who have little else left.
