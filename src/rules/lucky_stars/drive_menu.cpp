@@ -101,7 +101,7 @@ int turns_in(const board::Path& path) {
     return turns;
 }
 
-/// Opponents whose reach the path crosses.
+/// Opponents one knows of whose reach the path crosses.
 PersonSet provoked_by(const Stage& stage, const Scene& scene, PersonId who, VehicleId vehicle,
                       const DriveEnd& end) {
     PersonSet found;
@@ -114,7 +114,8 @@ PersonSet provoked_by(const Stage& stage, const Scene& scene, PersonId who, Vehi
         const ItemId weapon = melee_weapon(stage, scene, other);
         const bool armed = weapon != ItemId::none || stage.person(other).martial_training;
         if (!are_opponents(stage, who, other) || !is_able(scene, other) || !each.acted || !armed ||
-            each.opportunity || each.ap < 1 || is_pinned(scene, other))
+            !knows_where(stage, scene, stage.person(who).side, other) || each.opportunity ||
+            each.ap < 1 || is_pinned(scene, other))
             continue;
         const auto reaches = [&](board::Place at) {
             return spaces_between(stage, footprint_of(stage, scene, other),
