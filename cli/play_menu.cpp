@@ -131,8 +131,12 @@ std::vector<std::size_t> options_to_show(const Json& options, const std::string&
 /// Many options, as many on a line as fit.
 void show_side_by_side(Session& session, const Json& options, const std::string& beginning) {
     const auto which = options_to_show(options, beginning);
+    if (which.empty()) {
+        say_wrong(session, "nothing there begins with \"" + beginning + "\"");
+        return;
+    }
     std::vector<std::string> cells;
-    int widest = 0;
+    int widest = 1;
     for (const std::size_t i : which) {
         const OptionWords said = split_notes(options[i]["text"].get<std::string>());
         cells.push_back(padded(std::to_string(i + 1), 2) + " " + said.name +

@@ -99,6 +99,13 @@ ReadChoice read_words(const Json& item, const std::vector<std::string>& words) {
     return read.read();
 }
 
+/// The line of a menu that reads so, or the only one that begins so.
+std::optional<std::size_t> line_named(const Json& menu, const std::vector<std::string>& words) {
+    std::string whole;
+    for (const auto& each : words) whole += (whole.empty() ? "" : " ") + each;
+    return named(texts_of(menu, "text"), whole);
+}
+
 }  // namespace
 
 std::optional<std::size_t> option_named(const Json& options, const std::string& word) {
@@ -111,7 +118,11 @@ ReadChoice choice_in_words(const Json& menu, const std::vector<std::string>& wor
     std::vector<std::string> names = texts_of(menu, "do");
     std::sort(names.begin(), names.end());
     names.erase(std::unique(names.begin(), names.end()), names.end());
-    const auto item = named(names, words.front());
+    // "end" is for the turn, whatever else could be ended.
+    const bool turn = words.front() == "end" && words.size() == 1;
+    const auto item = named(names, turn ? "end_turn" : words.front());
+    if (const auto line = item ? std::nullopt : line_named(menu, words))
+        return read_words(menu[*line], {words.front()});
     if (!item) {
         // What is not on the menu is for the game to judge: it knows why it is not possible.
         if (words.size() > 1 || words.front().size() > 2) {
