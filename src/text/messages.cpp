@@ -272,8 +272,10 @@ std::optional<std::string> Messages::ruling(const Json& event) const {
         path = what.substr(0, end);
         value = what.substr(end + sets.size());
     }
-    if (value == "on" || value == "off") value = value == "on" ? "true" : "false";
-    const auto what = say("rulings", path, Json{{"value", value}});
+    // Whoever switches something may write on and off; elsewhere "off" is a word like others.
+    const std::string usual = value == "on" ? "true" : value == "off" ? "false" : value;
+    auto what = say("rulings", path, Json{{"value", usual}});
+    if (!what) what = say("rulings", path, Json{{"value", value}});
     if (!what) return std::nullopt;
     return say("phrases", "rules", Json{{"what", *what}});
 }
