@@ -70,11 +70,12 @@ class LuckyStory : public testing::Test {
     std::string asked() const {
         return word_of(last_["question"]["who"]) + " " + word_of(last_["question"]["kind"]);
     }
-    /// Whom somebody can trip, in the order in which they are listed.
+    /// Whom somebody can strike with bare hands, in the order in which they are listed.
     Told targets(const std::string& who) {
         Told found;
-        for (const Json& item : say(Json{{"choices", true}, {"seat", who}}.dump())["menu"])
-            if (item["do"] == "trip")
+        const Json choices = say(Json{{"choices", true}, {"seat", who}}.dump());
+        for (const Json& item : choices["menu"])
+            if (item["do"] == "attack" && !item.contains("fixed"))
                 for (const Json& each : item["parameters"][0]["options"])
                     found.push_back(word_of(each["value"]));
         return found;
