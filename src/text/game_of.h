@@ -124,6 +124,7 @@ class GameOf final : public Game {
 
     Json odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const;
     Json menu_item(const MenuItem<Choice>& item) const;
+    std::vector<Option> opponents_first(const Domain& domain) const;
     Json domain(const Choice& choice, const Domain& domain) const;
     std::string what_was_said(const Line& line) const;
 

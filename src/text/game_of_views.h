@@ -61,10 +61,25 @@ Json GameOf<S>::outcome() const {
     return out;
 }
 
+/// Whom something can be aimed at, opponents first: they are who is meant nearly always. The
+/// engine's own list has one order for all, so the two sides cannot both have that there.
+template <class S>
+std::vector<Option> GameOf<S>::opponents_first(const Domain& domain) const {
+    std::vector<Option> options(domain.options.begin(), domain.options.end());
+    const auto open = detail::open_question(stage(), table_.scene());
+    if (domain.field != "target" || !open || open->who == PersonId::nobody) return options;
+    const auto side = stage().people[index_of(open->who)].side;
+    std::stable_partition(options.begin(), options.end(), [&](const Option& each) {
+        const auto who = static_cast<std::size_t>(each.value);
+        return who < stage().people.size() && stage().people[who].side != side;
+    });
+    return options;
+}
+
 template <class S>
 Json GameOf<S>::domain(const Choice& choice, const Domain& domain) const {
     Json options = Json::array();
-    for (const Option& each : domain.options) {
+    for (const Option& each : opponents_first(domain)) {
         Choice with = choice;
         if (!set_parameter(with, domain.field, each.value)) continue;
         const Json value = choice_json(with)[std::string(domain.field)];

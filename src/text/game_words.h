@@ -47,7 +47,7 @@ std::string picture_of(const Layout& layout, const PictureSize& size = {});
 bool is_in_transcript(const Json& event);
 std::string ruling_text(Json ruling, const std::string& reason);
 
-/// One event as a line of a transcript: "  CN-TOSS-002   2d6 [3 4] +2 aim = 9, needs 8: hit".
+/// One event as a line of a transcript: "  CN-TOSS-002   Ana rolls 2d6 [3 4] +2 aim = 9, needs 8: hit".
 std::string transcript_line(const Json& event);
 
 /// One value of a state: "hearts 2", "prone", "not prone".

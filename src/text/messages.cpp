@@ -38,12 +38,22 @@ const Json* value_at(const Json& with, std::string_view name, int depth = 0) {
     return nullptr;
 }
 
+/// What a field is wanted to be: a value, or as "{vehicle}" what another field is.
+const Json* wanted_of(const Json& condition, const Json& with) {
+    const std::string text = text_of(&condition);
+    if (text.size() < 3 || text.front() != '{' || text.back() != '}') return &condition;
+    return value_at(with, std::string_view(text).substr(1, text.size() - 2));
+}
+
 bool fits(const Json* conditions, const Json& with) {
+    static const Json nothing;
     if (conditions == nullptr) return true;
     if (!conditions->is_object()) return false;
-    for (const auto& [name, wanted] : conditions->items()) {
+    for (const auto& [name, condition] : conditions->items()) {
         const Json* value = value_at(with, name);
-        if (value == nullptr ? !wanted.is_null() : *value != wanted) return false;
+        const Json* wanted = wanted_of(condition, with);
+        if ((value == nullptr ? nothing : *value) != (wanted == nullptr ? nothing : *wanted))
+            return false;
     }
     return true;
 }
@@ -76,6 +86,13 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
     std::string out;
     for (const auto& each : parts) out += (out.empty() ? "" : std::string(between)) + each;
     return out;
+}
+
+/// "the truck" but "Thunder": what has a name of its own takes no article.
+std::string with_article(std::string_view article, const std::string& name) {
+    const bool common = !name.empty() && name.front() >= 'a' && name.front() <= 'z';
+    if (!common) return name;
+    return std::string(article) + (name.starts_with("the ") ? name.substr(3) : " " + name);
 }
 
 /// The dice without what the modifiers add, which are told one by one.
@@ -151,6 +168,9 @@ void Messages::add_words(const std::string& name, const Json& value,
     }
     out[name] = word(name, value);
     if (value.is_number_integer()) out[name + "+"] = signed_number(number_of(&value));
+    for (const char* article : {"the", "The"})
+        out[article + (" " + name)] =
+            value.is_string() ? with_article(article, out[name]) : out[name];
 }
 
 std::map<std::string, std::string> Messages::words(const Json& with) const {
@@ -186,6 +206,14 @@ std::string Messages::band_name(const Json& rolled) const {
     return phrase("result", rolled);
 }
 
+/// The other side of an opposed roll; what is known before has a number and no dice.
+std::string Messages::their_dice(const Json& rolled) const {
+    const Json* list = member(&rolled, "their_modifiers");
+    const std::string dice = bare_dice(member(&rolled, "dice"), 1, list);
+    const std::string known = list != nullptr && list->is_array() ? modifiers(*list) : "";
+    return dice == "0" && !known.empty() ? known.substr(1) : dice + known;
+}
+
 std::string Messages::reasons(const Json& rolled) const {
     Json with = rolled;
     with["band"] = band_name(rolled);
@@ -200,17 +228,19 @@ std::string Messages::reasons(const Json& rolled) const {
     for (const Json& each : list("faces")) faces.push_back(one_line(each));
     const std::string shown = "[" + joined(faces, " ") + "]";
     const std::string dice = bare_dice(member(&rolled, "dice"), 0, &list("modifiers"));
-    std::string out;
+    std::string out = say("phrases", "rolls", rolled).value_or("");
+    // Whoever may not see the dice is told that there were some.
+    if (list("dice").empty()) return out + ": " + with["band"].get<std::string>();
+    if (!out.empty()) out += " ";
     const bool opposed = list("dice").size() > 1;
     if (opposed) {
         with["faces"] = shown;
         with["dice"] = dice + modifiers(list("modifiers"));
-        with["their_dice"] = bare_dice(member(&rolled, "dice"), 1, &list("their_modifiers")) +
-                             modifiers(list("their_modifiers"));
-        out = phrase("against", with);
+        with["their_dice"] = their_dice(rolled);
+        out += phrase("against", with);
     } else {
-        out = dice + " " + shown + modifiers(list("modifiers")) + " = " +
-              one_line(rolled.value("total", Json(0)));
+        out += dice + " " + shown + modifiers(list("modifiers")) + " = " +
+               one_line(rolled.value("total", Json(0)));
     }
     const Json* roll = find("rolls", text_of(member(&rolled, "name")));
     const Json& targets = list("targets");
@@ -231,6 +261,25 @@ bool Messages::is_told_once(std::string_view tag) const {
            std::any_of(runs->begin(), runs->end(), [&](const Json& each) { return each == tag; });
 }
 
+std::optional<std::string> Messages::ruling(const Json& event) const {
+    if (member(&event, "secret") != nullptr) return std::nullopt;
+    std::string path = text_of(member(&event, "path"));
+    std::string value = text_of(member(&event, "value"));
+    if (const std::string what = text_of(member(&event, "what")); !what.empty()) {
+        constexpr std::string_view sets = " = ";
+        const std::size_t end = what.find(sets);
+        if (end == std::string::npos) return std::nullopt;
+        path = what.substr(0, end);
+        value = what.substr(end + sets.size());
+    }
+    // Whoever switches something may write on and off; elsewhere "off" is a word like others.
+    const std::string usual = value == "on" ? "true" : value == "off" ? "false" : value;
+    auto what = say("rulings", path, Json{{"value", usual}});
+    if (!what) what = say("rulings", path, Json{{"value", value}});
+    if (!what) return std::nullopt;
+    return say("phrases", "rules", Json{{"what", *what}});
+}
+
 std::optional<Told> Messages::event(const Json& event) const {
     const std::string tag = text_of(member(&event, "is"));
     if (is_bookkeeping(tag)) return std::nullopt;
@@ -249,6 +298,8 @@ std::optional<Told> Messages::event(const Json& event) const {
     }
     if (const Json* found = find("events", tag); found != nullptr && found->is_null())
         return std::nullopt;
+    if (tag == "value_set" || tag == "stage_changed")
+        if (auto told = ruling(event)) return Told{.text = std::move(*told)};
     if (auto told = say("events", tag, event)) return Told{.text = std::move(*told)};
     return Told{.text = tag + (rule.empty() ? "" : ": " + rule_text(rule))};
 }

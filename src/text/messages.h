@@ -2,9 +2,12 @@
 //
 // A message is a sentence with places to fill in, "{who} loses {hearts} hearts.", or a list of
 // them of which the first that fits is said: [{"if": {"hearts": 1}, "say": …}, {"say": …}]; null is
-// never told. Fields of fields are written {trigger_kind}; {value+} shows a number with its sign.
+// never told. Fields of fields are written {trigger_kind}; {value+} shows a number with its sign,
+// {the vehicle} and {The vehicle} a name with its article unless it is a proper name. A condition
+// may also ask for the value of another field: {"by": "{vehicle}"}.
 // Modifiers that are null are not told either. Events listed under "runs" are told once for several
-// in a row. What a system's file lacks is looked up in the common one; what both lack is said in
+// in a row. "rulings" has a message for each path of a call or house rule, filled in with its
+// {value}. What a system's file lacks is looked up in the common one; what both lack is said in
 // keys and the words of the ledger, never not at all.
 #pragma once
 
@@ -30,7 +33,7 @@ class Messages {
 
     /// An event in words; nothing if it is bookkeeping or not told to people.
     std::optional<Told> event(const Json& event) const;
-    /// "2d6 [3 4] +2 aim −1 distance = 8, needs 8: hit".
+    /// "Ana rolls 2d6 [3 4] +2 aim −1 distance = 8, needs 8: hit".
     std::string reasons(const Json& rolled) const;
     std::string question(std::string_view kind, const Json& frame) const;
     /// What a choice does: "throw north-east, low".
@@ -69,6 +72,9 @@ class Messages {
     std::string rule_text(const std::string& id) const;
     std::string band_name(const Json& rolled) const;
     std::string modifiers(const Json& list) const;
+    std::string their_dice(const Json& rolled) const;
+    /// A value the game master set, if the file has words for its path.
+    std::optional<std::string> ruling(const Json& event) const;
 
     Json files_[2];  // the system's, then the common one
     std::map<std::string, std::string> ledger_;

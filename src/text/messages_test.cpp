@@ -31,7 +31,8 @@ const Json common_file = Json::parse(R"({
   "words": {"nobody": "no one"},
   "events": {"value_set": "{path} is {value}", "override_set": "{override_value+} next"},
   "phrases": {"needs": "needs {target}", "ruled": "ruled: {band}", "result": "result {band}",
-              "against": "{dice} against {their_dice} {faces}: {total} to {their_total}"}
+              "rolls": [{"if": {"who": null}, "say": "One rolls"}, {"say": "{who} rolls"}],
+              "against": "{dice} against {other}'s {their_dice} {faces}: {total} to {their_total}"}
 })");
 const Json ledger = Json::parse(R"({"rules": [{"id": "CN-STEP-001", "text": "One step."}]})");
 
@@ -87,21 +88,72 @@ TEST(Messages, ARollIsToldWithItsReasons) {
     const auto words = messages().event(roll);
     ASSERT_TRUE(words);
     EXPECT_EQ(words->text, "Ana hits.");
-    EXPECT_EQ(words->because, "2d6 [3 4] +2 aim −1 wind = 8, needs 8: hit [CN-TOSS-002]");
+    EXPECT_EQ(words->because, "Ana rolls 2d6 [3 4] +2 aim −1 wind = 8, needs 8: hit [CN-TOSS-002]");
     roll["ruled"] = true;
     EXPECT_EQ(messages().reasons(roll), "ruled: hit");
     roll["ruled"] = false;
     roll["name"] = "wound";
-    EXPECT_EQ(messages().reasons(roll), "2d6 [3 4] +2 aim −1 wind = 8: some");
+    EXPECT_EQ(messages().reasons(roll), "Ana rolls 2d6 [3 4] +2 aim −1 wind = 8: some");
     roll["name"] = "unheard of";
-    EXPECT_EQ(messages().reasons(roll), "2d6 [3 4] +2 aim −1 wind = 8, needs 8: result 1");
+    EXPECT_EQ(messages().reasons(roll),
+              "Ana rolls 2d6 [3 4] +2 aim −1 wind = 8, needs 8: result 1");
 }
 
 TEST(Messages, AnOpposedRollIsToldWithBothSides) {
-    const Json roll = Json::parse(R"({"is": "rolled", "rule": "CN-TOSS-002", "name": "toss",
+    Json roll = Json::parse(R"({"is": "rolled", "rule": "CN-TOSS-002", "name": "toss",
         "dice": ["1d6+2", "1d8"], "faces": [3, 4], "total": 5, "their_total": 4, "targets": [1],
         "band": 1, "modifiers": [{"name": "aim", "value": 2}], "their_modifiers": []})");
-    EXPECT_EQ(messages().reasons(roll), "1d6 +2 aim against 1d8 [3 4]: 5 to 4: hit");
+    roll["other"] = "Bo";
+    EXPECT_EQ(messages().reasons(roll), "One rolls 1d6 +2 aim against Bo's 1d8 [3 4]: 5 to 4: hit");
+    roll["dice"][1] = "4";
+    roll["their_modifiers"] = Json::parse(R"([{"name": "guard", "value": 4}])");
+    EXPECT_EQ(messages().reasons(roll),
+              "One rolls 1d6 +2 aim against Bo's +4 guard [3 4]: 5 to 4: hit");
+}
+
+TEST(Messages, WhoeverMayNotSeeTheDiceIsToldThatThereWereSome) {
+    const Json roll{{"is", "rolled"}, {"name", "toss"}, {"who", "Ana"}, {"band", 1}};
+    EXPECT_EQ(messages().reasons(roll), "Ana rolls: hit");
+}
+
+TEST(Messages, WhatIsCalledIsToldInWordsWhereThereAreSome) {
+    const Messages some(Json::parse(R"({"words": {"value": {"DEX": "Dexterity"}},
+        "rulings": {"calls.rain": [{"if": {"value": "true"}, "say": "it rains"}, {"say": "it is dry"}],
+                    "calls.uses": "it uses {value}"}})"),
+                        Json::parse(R"({"phrases": {"rules": "So be it: {what}."},
+        "events": {"value_set": "{path} is {value}", "stage_changed": "{what}!"}})"));
+    const auto set = [&](const char* path, const char* value) {
+        return some.event({{"is", "value_set"}, {"path", path}, {"value", value}})->text;
+    };
+    EXPECT_EQ(set("calls.rain", "true"), "So be it: it rains.");
+    EXPECT_EQ(set("calls.rain", "on"), "So be it: it rains.");
+    EXPECT_EQ(set("calls.rain", "off"), "So be it: it is dry.");
+    EXPECT_EQ(set("calls.uses", "DEX"), "So be it: it uses Dexterity.");
+    EXPECT_EQ(set("calls.snow", "true"), "calls.snow is true");
+    const auto changed = [&](const char* what) {
+        return some.event({{"is", "stage_changed"}, {"what", what}})->text;
+    };
+    EXPECT_EQ(changed("calls.rain = true"), "So be it: it rains.");
+    EXPECT_EQ(changed("Ana joins"), "Ana joins!");
+    const Json secret{
+        {"is", "value_set"}, {"path", "calls.rain"}, {"value", "hidden"}, {"secret", true}};
+    EXPECT_EQ(some.event(secret)->text, "calls.rain is hidden");
+}
+
+TEST(Messages, ProperNamesHaveNoArticle) {
+    const Messages some(Json::parse(R"({"events": {"hit": "{The vehicle} hits {the what_vehicle}.",
+        "drove": [{"if": {"by": "{vehicle}"}, "say": "{The vehicle} goes."},
+                  {"say": "{by} drives {the vehicle}."}]}})"),
+                        Json());
+    const auto said = [&](const char* event) { return some.event(Json::parse(event))->text; };
+    EXPECT_EQ(said(R"({"is": "hit", "vehicle": "truck", "what": {"vehicle": "Thunder"}})"),
+              "The truck hits Thunder.");
+    EXPECT_EQ(said(R"({"is": "hit", "vehicle": "Thunder", "what": {"vehicle": "red car"}})"),
+              "Thunder hits the red car.");
+    EXPECT_EQ(said(R"({"is": "hit", "vehicle": "the van", "what": {"vehicle": "the van"}})"),
+              "The van hits the van.");
+    EXPECT_EQ(said(R"({"is": "drove", "by": "Ana", "vehicle": "Thunder"})"), "Ana drives Thunder.");
+    EXPECT_EQ(said(R"({"is": "drove", "by": "Thunder", "vehicle": "Thunder"})"), "Thunder goes.");
 }
 
 TEST(Messages, ReasonsWithoutAValueAreNamedAndQuietOnesAreNot) {

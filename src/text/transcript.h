@@ -7,7 +7,7 @@
 //     > Ana: toss direction=e height=low
 //       CN-TOSS-001   Ana throws east, low.
 //     > Bo: stay
-//       CN-TOSS-002   2d6 [3 4] +2 aim −1 distance = 8, needs 8: hit
+//       CN-TOSS-002   Ana rolls 2d6 [3 4] +2 aim −1 distance = 8, needs 8: hit
 //     = Bo: hearts 2, prone
 //     > gm: rule {"set": "people.Bo.hearts", "to": 3}
 //     > gm: undo 2

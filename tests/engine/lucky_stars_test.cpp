@@ -70,6 +70,16 @@ class LuckyStory : public testing::Test {
     std::string asked() const {
         return word_of(last_["question"]["who"]) + " " + word_of(last_["question"]["kind"]);
     }
+    /// Whom somebody can strike with bare hands, in the order in which they are listed.
+    Told targets(const std::string& who) {
+        Told found;
+        const Json choices = say(Json{{"choices", true}, {"seat", who}}.dump());
+        for (const Json& item : choices["menu"])
+            if (item["do"] == "attack" && !item.contains("fixed"))
+                for (const Json& each : item["parameters"][0]["options"])
+                    found.push_back(word_of(each["value"]));
+        return found;
+    }
     /// "DEF 8, VIT 2, AP 4, at B2 e" of somebody on foot, facing where the last step led.
     std::string state(const std::string& who) {
         const Json now = scene()["people"][who];
@@ -104,6 +114,19 @@ const std::string three_on_foot = R"([
      "lucky": false, "attributes": {"STR": 1}, "gear": [{"name": "axe"}]},
     {"name": "Cy", "side": "blue", "at": "D4", "level": 2, "def_mods": 5, "vit_mods": 2,
      "lucky": false, "gear": [{"name": "club"}]}])";
+
+TEST_F(LuckyStory, OpponentsAreListedBeforeAllies) {
+    load(R"([{"name": "Ana", "side": "red", "at": "B2", "gear": [{"name": "sword"}]},
+        {"name": "Dee", "side": "red", "at": "B3"},
+        {"name": "Bo", "side": "blue", "at": "C2", "gear": [{"name": "axe"}]},
+        {"name": "Cy", "side": "blue", "at": "C3"}])");
+    does("gm", "begin first=Ana", {5, 5, 1, 1, 4, 4, 1, 2});
+    EXPECT_EQ(asked(), "Ana turn");
+    EXPECT_EQ(targets("Ana"), (Told{"Bo", "Cy", "Dee"}));
+    does("Ana", "end_turn");
+    EXPECT_EQ(asked(), "Bo turn");
+    EXPECT_EQ(targets("Bo"), (Told{"Ana", "Dee", "Cy"}));
+}
 
 TEST_F(LuckyStory, AFightOnFoot) {
     load(three_on_foot);

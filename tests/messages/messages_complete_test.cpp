@@ -113,6 +113,39 @@ TEST(MessageFiles, HaveWordsForEverythingThatCanHappen) {
         EXPECT_TRUE(has("lucky_stars", "modifiers", std::string(reason)));
 }
 
+/// Every value of every field that is ruled by path is told in words.
+template <class Values>
+void expect_rulings(const std::string& system, const std::string& where) {
+    const text::Messages messages(data().messages.at(system), data().messages.at("common"));
+    const Values defaults;
+    for_each_field(defaults, [&](const auto& field, const auto& usual) {
+        const std::string path = where + std::string(field.name);
+        std::vector<std::string> values{"true", "false"};
+        using Value = std::decay_t<decltype(usual)>;
+        if constexpr (NamedEnum<Value>) {
+            const auto names = enum_names(Value{});
+            values.assign(names.begin(), names.end());
+        } else if constexpr (!std::is_same_v<Value, bool>) {
+            values.clear();
+            for (auto value = field.min; value <= field.max; ++value)
+                values.push_back(std::to_string(value));
+        }
+        std::set<std::string> told;
+        for (const std::string& value : values) {
+            const Json event{{"is", "value_set"}, {"path", path}, {"value", value}};
+            const std::string text = messages.event(event)->text;
+            EXPECT_EQ(text.find(path), std::string::npos) << text;
+            EXPECT_TRUE(told.insert(text).second) << path << " " << value << ": " << text;
+        }
+    });
+}
+
+TEST(MessageFiles, TellEveryCallAndHouseRuleInWords) {
+    expect_rulings<lucky_stars::Calls>("lucky_stars", "calls.");
+    expect_rulings<lucky_stars::HouseRules>("lucky_stars", "house_rules.");
+    expect_rulings<coin_duel::HouseRules>("coin_duel", "house_rules.");
+}
+
 TEST(MessageFiles, HaveWordsForEveryProblemOfTheTable) {
     const auto keys = keys_in(root / "src" / "table", R"re(Problem\{\s*"(\w+)")re");
     EXPECT_GE(keys.size(), 15U);

@@ -40,16 +40,16 @@ const std::string hit = "\nas\n2c\ntoss e low\nstay\n3 4\n4\n";
 TEST_F(Play, TypedDiceAreAskedForOneRollAtATime) {
     const Ran ran = play(hit);
     EXPECT_EQ(ran.exit, 0) << ran.err;
-    expect_in_order(
-        ran.out, {"Ana draws a card: as", "Bo draws a card: 2c", "Ana throws east, low.",
-                  "Bo, a coin comes at you", "Ana rolls 2d6: 3 4", "Bo rolls 1d6: 4",
-                  "Ana's coin hits.", "2d6 [3 4] +1 aim = 8, needs 8: hit", "Bo loses a heart."});
+    expect_in_order(ran.out, {"Ana draws a card: as", "Bo draws a card: 2c",
+                              "Ana throws east, low.", "Bo, a coin comes at you",
+                              "Ana rolls 2d6: 3 4", "Bo rolls 1d6: 4", "Ana's coin hits.",
+                              "Ana rolls 2d6 [3 4] +1 aim = 8, needs 8: hit", "Bo loses a heart."});
 }
 
 TEST_F(Play, FacesCanBeTypedInSeveralWaysAndWrongOnesAreAskedAgain) {
     for (const char* each : {"3 4", "3,4", "34", "3+4"}) {
         const Ran ran = play(std::string("\nas\n2c\ntoss e low\nstay\n") + each + "\n4\n");
-        EXPECT_TRUE(has(ran.out, "2d6 [3 4] +1 aim")) << each;
+        EXPECT_TRUE(has(ran.out, "Ana rolls 2d6 [3 4] +1 aim")) << each;
     }
     const Ran ran = play("\nas\nas\nXX\n2c\ntoss e low\nstay\n7 1\n3\nabc\n3 4\n4\n");
     expect_in_order(ran.out,

@@ -132,6 +132,11 @@ bool offer_waiting(Play& play, Acting& acting, bool attacks) {
     return offer_triggers(play, {.kind = TriggerKind::acts, .who = acting.who}, acting.triggered);
 }
 
+/// What only gave others an opportunity, such as a failure to hide, is over before they strike.
+bool is_over(const Acting& acting) {
+    return acting.readied && std::holds_alternative<Improvise>(acting.action);
+}
+
 template <class T, class Variant>
 struct IsOneOf;
 template <class T, class... Each>
@@ -208,6 +213,8 @@ void declare(Play& play, PersonId who, const Action& action, bool readied) {
         }
     }
     if (std::holds_alternative<Step>(action)) play.happen(Cited{"LS-OPP-012", who});
+    if (const auto* deed = std::get_if<Improvise>(&action))
+        play.happen(Improvised{guide_rule(deed->effort), who, deed->effort, deed->aggressive});
     play.happen(Pushed<Frame>{
         Acting{.who = who, .action = action, .provokes = provokes, .readied = readied}});
 }
@@ -228,12 +235,13 @@ void go_on(Play& play, Acting acting, Luck& luck) {
     const bool goes_on = !acting.readies && is_able(play.scene, acting.who);
     if (goes_on && offer_waiting(play, acting, attacks)) return;
     play.happen(Popped{});
-    if (!goes_on) return;
+    if (acting.readies) return;
     const bool interrupted = !acting.asked.empty() || !acting.triggered.empty();
-    if (interrupted && !may_do(play.stage, play.scene, acting.who, acting.action, true).is_done()) {
-        play.happen(Cited{"LS-OPP-001", acting.who});
-        return;
-    }
+    const bool possible =
+        goes_on &&
+        (!interrupted || may_do(play.stage, play.scene, acting.who, acting.action, true).is_done());
+    if (!possible && interrupted && !is_over(acting)) play.happen(Prevented{acting.who});
+    if (!possible) return;
     perform(play, acting.who, acting.action, luck);
 }
 

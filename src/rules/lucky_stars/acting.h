@@ -8,6 +8,8 @@
 
 namespace breakneck::lucky_stars {
 
+/// The line of the guide for deeds of such an effort.
+RuleId guide_rule(Effort effort);
 /// [LS-CAT-005] What an action costs now.
 int cost_of(const Stage& stage, const Scene& scene, PersonId who, const Action& action);
 /// [LS-CAT-001] [LS-CAT-002] [LS-CAT-003] Its class.

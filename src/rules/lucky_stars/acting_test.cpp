@@ -39,6 +39,7 @@ RULE("LS-AP-006", "what is free or instinctive costs nothing") {
     fight.start();
     EXPECT_TRUE(fight.does('A', Improvise{Effort::free}).is_done());
     EXPECT_TRUE(fight.was_told(Cited{"LS-AP-006", fight.who('A')}));
+    EXPECT_TRUE(fight.was_told(Improvised{"LS-AP-006", fight.who('A'), Effort::free, false}));
     EXPECT_TRUE(fight.does('A', Drop{sword}).is_done());
     EXPECT_EQ(fight['A'].ap, 4);
     EXPECT_EQ(fight.scene.item(sword).hold, Hold::dropped);

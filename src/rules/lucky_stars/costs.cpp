@@ -29,10 +29,8 @@ Price listed(Deed deed, RuleId rule) { return {row_of(deed).ap, row_of(deed).agg
 /// [LS-AP-006] [LS-AP-007] [LS-AP-008] [LS-AP-009] Deeds that no rule lists cost what the guide
 /// says.
 Price by_guide(const Improvise& deed) {
-    constexpr std::array<RuleId, 4> rules{RuleId("LS-AP-006"), RuleId("LS-AP-007"),
-                                          RuleId("LS-AP-008"), RuleId("LS-AP-009")};
-    const auto effort = static_cast<std::size_t>(deed.effort);
-    return {effort_ap[effort], deed.aggressive, rules[effort]};
+    return {effort_ap[static_cast<std::size_t>(deed.effort)], deed.aggressive,
+            guide_rule(deed.effort)};
 }
 
 /// [LS-AP-010] What is printed for a feature overrides the guide.
@@ -110,6 +108,12 @@ Price price_of(const Stage& stage, const Scene& scene, PersonId who, const Actio
 }
 
 }  // namespace
+
+RuleId guide_rule(Effort effort) {
+    constexpr std::array<RuleId, 4> rules{RuleId("LS-AP-006"), RuleId("LS-AP-007"),
+                                          RuleId("LS-AP-008"), RuleId("LS-AP-009")};
+    return rules[static_cast<std::size_t>(effort)];
+}
 
 int cost_of(const Stage& stage, const Scene& scene, PersonId who, const Action& action) {
     return price_of(stage, scene, who, action).ap;

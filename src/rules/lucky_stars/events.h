@@ -32,16 +32,16 @@ struct Won {
 
 using Event = std::variant<
     Pushed<Frame>, Advanced<Frame>, Popped, Rolled, OverrideSet, OverrideUsed, StageChanged,
-    ValueSet, Cited, TierReached, Announced, InitiativeRolled, TieBroken, OrderSet, RoundBegan,
-    TurnBegan, SlotPassed, TurnEnded, FightEnded, ApSpent, LuckPledged, LuckSpent, LuckRefilled,
-    Grants, GrantUsed, CalledCheck, Attacked, Missed, AttackHit, Harmed, DefenseLost, VitalityLost,
-    WallHit, Wounded, FellUnconscious, BeganDying, HeldOn, Died, DefenseReset, Rested, Exposed,
-    FellProne, StoodUp, ItemTaken, ItemDropped, OpportunityTaken, AttackUsed, Readied, ReadiedGone,
-    Worked, ProjectDone, ProjectBroken, ProjectsCounted, Distracted, StayedFocused, GrappleEngaged,
-    GrappleLeft, LostStruggle, Declared, Moved, StepUsed, CoverTaken, Hid, Noticed, Revealed, Left,
-    Drove, RideReady, RolledOn, VehicleMoved, SpeedSet, LostControl, HazardAppeared, Avoided,
-    Struck, Dodged, Braced, Boarded, BoardFailed, Bailed, StationChanged, MountObeyed, MountBalked,
-    WillSet, Won>;
+    ValueSet, Cited, Improvised, Prevented, FoundNobody, MomentCame, TierReached, Announced,
+    InitiativeRolled, TieBroken, OrderSet, RoundBegan, TurnBegan, SlotPassed, TurnEnded, FightEnded,
+    ApSpent, LuckPledged, LuckSpent, LuckRefilled, Grants, GrantUsed, CalledCheck, Attacked, Missed,
+    AttackHit, Harmed, DefenseLost, VitalityLost, WallHit, Wounded, FellUnconscious, BeganDying,
+    HeldOn, Died, DefenseReset, Rested, Exposed, FellProne, StoodUp, ItemTaken, ItemDropped,
+    OpportunityTaken, AttackUsed, Readied, ReadiedGone, Worked, ProjectDone, ProjectBroken,
+    ProjectsCounted, Distracted, StayedFocused, GrappleEngaged, GrappleLeft, LostStruggle, Declared,
+    Moved, StepUsed, CoverTaken, Hid, Noticed, Revealed, Left, Drove, RideReady, RolledOn,
+    VehicleMoved, SpeedSet, LostControl, HazardAppeared, Avoided, Struck, Dodged, Braced, Boarded,
+    BoardFailed, Bailed, StationChanged, MountObeyed, MountBalked, WillSet, Won>;
 
 /// Writes an event down. Defined for each kind in events.cpp alone: a variant of so many is dear to
 /// compile.
@@ -73,6 +73,10 @@ inline void apply(const Stage&, Scene& scene, const Pushed<Frame>& e) { apply_fr
 inline void apply(const Stage&, Scene& scene, const Advanced<Frame>& e) { apply_frame(scene, e); }
 inline void apply(const Stage&, Scene& scene, const Popped& e) { apply_frame(scene, e); }
 inline void apply(const Stage&, Scene&, const Cited&) {}
+inline void apply(const Stage&, Scene&, const Improvised&) {}
+inline void apply(const Stage&, Scene&, const Prevented&) {}
+inline void apply(const Stage&, Scene&, const FoundNobody&) {}
+inline void apply(const Stage&, Scene&, const MomentCame&) {}
 inline void apply(const Stage&, Scene&, const TierReached&) {}
 void apply(const Stage& stage, Scene& scene, const Announced& e);
 void apply(const Stage& stage, Scene& scene, const InitiativeRolled& e);

@@ -20,6 +20,51 @@ struct Cited {
     bool operator==(const Cited&) const = default;
 };
 
+// What is told and changes nothing.
+/// A deed that no rule lists was begun: what it is the table knows. `rule` says what it costs.
+struct Improvised {
+    static constexpr std::string_view tag = "improvised";
+    static constexpr bool aside = true;
+    RuleId rule;
+    PersonId who = PersonId::nobody;
+    Effort effort = Effort::simple;
+    bool aggressive = false;
+    static constexpr auto fields() {
+        return std::tuple{field("rule", &Improvised::rule), field("who", &Improvised::who),
+                          field("effort", &Improvised::effort),
+                          field("aggressive", &Improvised::aggressive)};
+    }
+    bool operator==(const Improvised&) const = default;
+};
+/// What somebody began does not happen: those it provoked came before it.
+struct Prevented {
+    static constexpr std::string_view tag = "prevented";
+    static constexpr RuleId rule{"LS-OPP-001"};
+    PersonId who = PersonId::nobody;
+    static constexpr auto fields() { return std::tuple{field("who", &Prevented::who)}; }
+    bool operator==(const Prevented&) const = default;
+};
+/// Nobody hides from whoever searched.
+struct FoundNobody {
+    static constexpr std::string_view tag = "found_nobody";
+    static constexpr RuleId rule{"LS-STL-005"};
+    PersonId who = PersonId::nobody;
+    static constexpr auto fields() { return std::tuple{field("who", &FoundNobody::who)}; }
+    bool operator==(const FoundNobody&) const = default;
+};
+/// The game master says that what somebody waits for has occurred.
+struct MomentCame {
+    static constexpr std::string_view tag = "moment_came";
+    static constexpr bool aside = true;
+    static constexpr RuleId rule{"LS-ACT-005"};
+    PersonId who = PersonId::nobody;
+    PersonId against = PersonId::nobody;
+    static constexpr auto fields() {
+        return std::tuple{field("who", &MomentCame::who), field("against", &MomentCame::against)};
+    }
+    bool operator==(const MomentCame&) const = default;
+};
+
 // Rounds and turns.
 /// Somebody announced an aggressive action: the fight begins.
 struct Announced {

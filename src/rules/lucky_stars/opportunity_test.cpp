@@ -68,6 +68,7 @@ RULE("LS-OPP-001", "allies have no opportunity, and whoever falls acts no more")
     EXPECT_EQ(melee.asked(), "lethal");
     EXPECT_TRUE(melee.does('y', Blow{false}).is_done());
     EXPECT_EQ(melee.told<Attacked>().size(), 0U) << "the attack does not happen any more";
+    EXPECT_TRUE(melee.was_told(Prevented{melee.who('A')}));
     EXPECT_EQ(melee['x'].def, 10);
     EXPECT_EQ(melee.asked_letter(), 'B');
 }

@@ -216,6 +216,7 @@ Answer now(Play& play, const Now& now) {
         return refuse("LS-ACT-005", "not_now");
     const PersonId by = exists(play.scene, now.against) ? now.against : waits->trigger.whom;
     if (Answer may = may_resolve(play.stage, play.scene, *waits, by); !may.is_done()) return may;
+    play.happen(MomentCame{now.whom, by});
     play.happen(Pushed<Frame>{TriggerAsked{now.whom, by}});
     return done;
 }

@@ -119,6 +119,7 @@ RULE("LS-ACT-005", "leaving and coming into sight can be waited for, and the wor
         fight.readies('B', {.action = Improvise{}, .trigger = TriggerKind::told}).is_done());
     EXPECT_EQ(fight.gm(Now{fight.who('x')}), refuse("LS-ACT-005", "nobody_waits"));
     EXPECT_TRUE(fight.gm(Now{fight.who('B')}).is_done());
+    EXPECT_TRUE(fight.was_told(MomentCame{fight.who('B'), PersonId::nobody}));
     EXPECT_EQ(fight.asked_letter(), 'B');
     EXPECT_EQ(fight.gm(Now{fight.who('A')}), refuse("LS-ACT-005", "not_now"));
     EXPECT_TRUE(fight.does('B', Act{}).is_done());

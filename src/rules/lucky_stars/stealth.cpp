@@ -99,6 +99,7 @@ Answer may_search(const Stage&, const Scene& scene, PersonId who) {
 /// first are looked for first.
 void search(Play& play, PersonId who) {
     play.happen(Cited{"LS-STL-005", who});
+    if (next_hider(play, who, 0) == PersonId::nobody) play.happen(FoundNobody{who});
     look_for_next(play, who, 0);
 }
 

@@ -98,7 +98,9 @@ RULE("LS-STL-005", "whoever searches rolls INS against those who hide") {
     EXPECT_EQ(here.reason("INS"), 2);
     EXPECT_TRUE(knows_where(here.stage, here.scene, SideId{0}, here.who('x')));
     EXPECT_EQ(here['A'].ap, 3);
+    EXPECT_EQ(here.told<FoundNobody>().size(), 0U);
     EXPECT_TRUE(here.does('A', Search{}).is_done()) << "there is nobody else to look for";
+    EXPECT_TRUE(here.was_told(FoundNobody{here.who('A')}));
 }
 
 RULE("LS-STL-005", "everyone who hides is looked for with a roll of its own") {
@@ -153,6 +155,8 @@ RULE("LS-STL-007", "hiding beside an opponent who sees it lets them strike") {
     EXPECT_EQ(here.asked_letter(), 'A');
     EXPECT_TRUE(here.does('A', Strike{.weapon = sword}, {1, 1, 3, 3}).is_done());
     EXPECT_EQ(here.asked_letter(), 'x');
+    EXPECT_EQ(here.told<Improvised>().size(), 0U) << "hiding was all they did";
+    EXPECT_EQ(here.told<Prevented>().size(), 0U);
 }
 
 RULE("LS-STL-007", "whoever moves without stealth shows themselves") {

@@ -97,6 +97,9 @@ struct Onlooker {
         return knows_of(event.who) ? std::optional<Event>(event) : std::nullopt;
     }
     std::optional<Event> sees(const Cited& event) const { return if_known(event); }
+    std::optional<Event> sees(const Improvised& event) const { return if_known(event); }
+    std::optional<Event> sees(const Prevented& event) const { return if_known(event); }
+    std::optional<Event> sees(const FoundNobody& event) const { return if_known(event); }
     std::optional<Event> sees(const TierReached& event) const { return if_known(event); }
     std::optional<Event> sees(const Declared& event) const { return if_known(event); }
     std::optional<Event> sees(const Moved& event) const { return if_known(event); }
