@@ -77,7 +77,7 @@ TEST(Messages, WhatNobodyWroteIsSaidInKeysAndTheWordsOfTheLedger) {
     EXPECT_EQ(messages().refusal({"CN-STEP-001", "too_far", 4, 2}), "4 steps, pace 2");
     EXPECT_EQ(messages().choice(Json{{"do", "fly"}}), "fly");
     EXPECT_EQ(messages().question("why", {}), "why?");
-    EXPECT_EQ(messages().draw("CN-WOUND-001", "Ana"), "CN-WOUND-001");
+    EXPECT_EQ(messages().draw("CN-WOUND-001", Json{{"who", "Ana"}}), "CN-WOUND-001");
     EXPECT_EQ(messages().state(), (std::vector<std::string>{"hearts", "prone"}));
 }
 
