@@ -81,6 +81,31 @@ TEST(Messages, WhatNobodyWroteIsSaidInKeysAndTheWordsOfTheLedger) {
     EXPECT_EQ(messages().state(), (std::vector<std::string>{"hearts", "prone"}));
 }
 
+TEST(Messages, SayWhatDiceAreForHowOneIsDoingAndWhatMatters) {
+    const Messages all(Json::parse(R"({
+        "rolls": {"fight": {"for": [{"if": {"theirs": true}, "say": "{who} against {against}"},
+                                    {"say": "{who}'s attack"}]}},
+        "draws": {"CN-TOSS-002": "fight"},
+        "states": {"ap": "AP {value}", "prone": [{"if": {"value": true}, "say": "down"}]},
+        "matters": {"hurt": 4}, "headlines": {"hurt": "{who} is hurt"},
+        "events": {"hurt": "{who} loses {hearts} hearts.", "fell": "{who} falls."},
+        "phrases": {"drawn_for": [{"if": {"tied": true}, "say": "{what}, again"},
+                                  {"say": "{what}"}]}})"),
+                       Json());
+    EXPECT_EQ(all.draw("CN-TOSS-002", {{"who", "Ana"}, {"theirs", false}}), "Ana's attack");
+    EXPECT_EQ(all.draw("CN-TOSS-002",
+                       {{"who", "Bo"}, {"against", "Ana"}, {"theirs", true}, {"tied", true}}),
+              "Bo against Ana, again");
+    EXPECT_EQ(all.state_text("ap", 0), "AP 0");
+    EXPECT_EQ(all.state_text("prone", true), "down");
+    EXPECT_FALSE(all.state_text("prone", false));
+    EXPECT_FALSE(all.state_text("luck", 3));
+    EXPECT_EQ(all.weight("hurt"), 4);
+    EXPECT_EQ(all.weight("fell"), 0);
+    EXPECT_EQ(all.headline({{"is", "hurt"}, {"who", "Bo"}, {"hearts", 2}}), "Bo is hurt");
+    EXPECT_EQ(all.headline({{"is", "fell"}, {"who", "Bo"}}), "Bo falls.");
+}
+
 TEST(Messages, ARollIsToldWithItsReasons) {
     Json roll = Json::parse(R"({"is": "rolled", "rule": "CN-TOSS-002", "name": "toss", "who": "Ana",
         "dice": ["2d6+1"], "faces": [3, 4], "total": 8, "targets": [8, 12], "band": 1,
