@@ -96,8 +96,9 @@ void odds_of_lines(Session& session, const Json& menu, std::size_t of_each) {
             ++told;
         }
         if (told == 0)
-            say(session,
-                item["text"].get<std::string>() + ": nothing that matters is left to chance");
+            say(session, item["text"].get<std::string>() +
+                             (some.more == 0 ? ": nothing that matters is left to chance"
+                                             : ": nothing that matters in those looked at"));
         const std::size_t more = some.more + (told == 0 ? 0 : some.entries.size() - told);
         if (more == 0) continue;
         const auto word = item["do"].get<std::string>();
