@@ -38,10 +38,6 @@ void leave(int) {
     ::_exit(written < 0 ? interrupted + 1 : interrupted);
 }
 
-std::string how_to_go_on(const fs::path& log) {
-    return "Saved in " + log.string() + ". Go on with: breakneck play " + log.string();
-}
-
 void fail(Context& context, const std::string& what, Exit exit) {
     context.err << what << '\n';
     context.exit = exit;
@@ -148,16 +144,23 @@ void run(Context& context, const Asked& asked) {
     if (auto* found = std::get_if<text::Ledger>(&ledger)) session.ledger = std::move(*found);
     if (!open_session(session, asked)) return;
     set_dice(session, std::get<DiceBy>(read_dice(*session.game, asked.dice)));
-    const std::string bye = "\n" + wrapped(how_to_go_on(session.log.file()), columns()) + "\n";
-    std::copy_n(bye.begin(), std::min(bye.size(), farewell.size() - 1), farewell.begin());
+    if (asked.seed) session.options += " --seed " + std::to_string(*asked.seed);
+    if (asked.json) session.options += " --json";
+    keep_farewell(session);
     std::signal(SIGINT, leave);
     play(session);
-    if (session.log.has_all()) return say(session, how_to_go_on(session.log.file()));
+    if (session.log.has_all()) return say(session, how_to_go_on(session));
     fail(context, session.log.file().string() + ": the last lines could not be saved",
          Exit::refused);
 }
 
 }  // namespace
+
+void keep_farewell(const Session& session) {
+    const std::string bye = "\n" + wrapped(how_to_go_on(session), columns()) + "\n";
+    farewell.fill('\0');
+    std::copy_n(bye.begin(), std::min(bye.size(), farewell.size() - 1), farewell.begin());
+}
 
 void add_play(CLI::App& app, Context& context) {
     auto asked = std::make_shared<Asked>();

@@ -14,6 +14,9 @@ namespace breakneck::cli {
 /// left, the input ends, or `quit`.
 void play(Session& session);
 
+/// Keeps what is said when the game is left by Ctrl-C: called whenever it is something else.
+void keep_farewell(const Session& session);
+
 /// Who rolls by hand (true) and for whom the machine rolls.
 using DiceBy = std::vector<std::pair<std::string, bool>>;
 

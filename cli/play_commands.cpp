@@ -6,8 +6,10 @@
 #include <ostream>
 
 #include "cli/data_files.h"
+#include "cli/play.h"
 #include "cli/play_menu.h"
 #include "cli/play_rulings.h"
+#include "cli/rule_search.h"
 #include "cli/terminal.h"
 
 namespace breakneck::cli {
@@ -33,6 +35,12 @@ void help(Session& session, const std::string&) {
     }
 }
 
+/// A name for examples.
+std::string somebody(const Session& session) {
+    const auto names = names_of(*session.game, "people");
+    return names.empty() ? "NAME" : names.front();
+}
+
 void look(Session& session, const std::string&) {
     session.board_shown.clear();
     show_board(session);
@@ -44,6 +52,17 @@ bool computer_goes_on(const Session& session) {
     const std::string who = asked(session);
     return !who.empty() && is_automatic(session, who) &&
            session.game->history("gm")["head"].get<int>() > 0;
+}
+
+/// The same as the program's own `rules`, but of this game's system where words are searched for.
+void rules(Session& session, const std::string& rest) {
+    if (rest.empty())
+        return say_wrong(session,
+                         "rules ID shows a rule; the beginning of an id or words find some");
+    const RulesAsked wanted{rest, std::string(session.game->system()), session.form};
+    if (!show_rules(session.context, session.ledger, wanted) &&
+        !show_rules(session.context, session.ledger, {rest, "", session.form}))
+        say_wrong(session, no_rule_found(session.ledger, {rest, ""}));
 }
 
 void undo(Session& session, const std::string& rest) {
@@ -100,7 +119,8 @@ void out_of_turn(Session& session, const std::string& rest) {
     const std::size_t blank = rest.find(' ');
     const auto who = person_named(*session.game, rest.substr(0, blank));
     if (!who || blank == std::string::npos) {
-        say_wrong(session, "say who and what: as Bo lower, as gm now Ana");
+        say_wrong(session, "say who and what: as " + somebody(session) + " CHOICE, as gm CHOICE; " +
+                               nobody_called(*session.game, who ? "" : rest.substr(0, blank)));
         return;
     }
     std::string choice = trimmed(rest.substr(blank));
@@ -133,13 +153,16 @@ void orders(Session& session, const std::string& rest) {
         for (const auto& [who, answer] : now.items())
             say(session, who + ": " + answer["do"].get<std::string>());
         if (now.empty()) say(session, "Nobody has standing orders.");
-        say(session,
-            "orders Bo duck stay: Bo always stays. orders Bo duck none: no orders, ask him again.");
+        say(session, "orders " + somebody(session) +
+                         " QUESTION ANSWER: always answers so. orders " + somebody(session) +
+                         " QUESTION none: no orders, ask again.");
         return;
     }
     const auto who = person_named(*session.game, words.front());
     if (!who || words.size() < 3) {
-        say_wrong(session, "say who, which question and the answer: orders Bo duck stay");
+        say_wrong(session, "say who, which question and the answer: orders " + somebody(session) +
+                               " QUESTION ANSWER; " +
+                               nobody_called(*session.game, who ? "" : words.front()));
         return;
     }
     std::string answer;
@@ -168,7 +191,9 @@ void automatic(Session& session, const std::string& rest) {
     const bool off = word == "off";
     const auto people = people_named(*session.game, name);
     if ((word != "on" && !off) || people.empty()) {
-        say_wrong(session, "auto Bo on lets the computer play Bo; also a side, gm or all; or off");
+        say_wrong(session, "auto " + somebody(session) +
+                               " on lets the computer play; also a side, gm or all; or off; " +
+                               nobody_called(*session.game, people.empty() ? name : ""));
         return;
     }
     for (const auto& each : people) {
@@ -178,6 +203,7 @@ void automatic(Session& session, const std::string& rest) {
             session.automatic.insert(each);
         say(session, each + (off ? " is asked again." : " is played by the computer."));
     }
+    keep_farewell(session);
 }
 
 void dice(Session& session, const std::string& rest) {
@@ -185,7 +211,9 @@ void dice(Session& session, const std::string& rest) {
     const bool typed = word == "typed";
     const auto people = people_named(*session.game, name);
     if ((word != "rolled" && !typed) || people.empty()) {
-        say_wrong(session, "dice Ana typed: she rolls by hand; dice Ana rolled: the machine does");
+        say_wrong(session, "dice " + somebody(session) + " typed: rolls by hand; dice " +
+                               somebody(session) + " rolled: the machine does; " +
+                               nobody_called(*session.game, people.empty() ? name : ""));
         return;
     }
     for (const auto& each : people)
@@ -214,9 +242,10 @@ void quit(Session& session, const std::string&) { session.quit = true; }
 
 const std::vector<PlayCommand>& play_commands() {
     static const std::vector<PlayCommand> all{
-        {"look", "look", "the board and the question again", look},
+        {"look", "look", "the board, what its signs mean, and the question again; also map", look},
         {"why", "why", "the reasons of the last roll, with the rules", show_why},
         {"odds", "odds [CHOICE]", "the chances of everything, or all about one choice", show_odds},
+        {"rules", "rules ID|WORDS", "what the rules say: rules LS-VEH, rules ram damage", rules},
         {"who", "who", "everybody and what their sides want", show_who},
         {"sheet", "sheet [NAME]", "what is known of somebody", show_sheet},
         {"log", "log", "everything said so far, with line numbers", show_log},
@@ -230,15 +259,16 @@ const std::vector<PlayCommand>& play_commands() {
          automatic},
         {"dice", "dice NAME typed|rolled", "who rolls by hand and types the faces in", dice},
         {"save", "save [FILE]", "where the game is saved; or save a copy", save},
-        {"help", "help", "this list", help},
+        {"help", "help", "this list; also ?, and at every other question too", help},
         {"quit", "quit", "stop; --resume goes on later", quit}};
     return all;
 }
 
 const PlayCommand* find_command(const std::string& name) {
     const auto& all = play_commands();
+    const std::string wanted = name == "?" ? "help" : name == "map" ? "look" : name;
     const auto found =
-        std::find_if(all.begin(), all.end(), [&](const auto& each) { return name == each.name; });
+        std::find_if(all.begin(), all.end(), [&](const auto& each) { return wanted == each.name; });
     return found == all.end() ? nullptr : &*found;
 }
 

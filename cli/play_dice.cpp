@@ -42,6 +42,13 @@ std::string upper_case(std::string text) {
     return text;
 }
 
+/// Faces as they may be typed: "3 4".
+std::string example_of(int count) {
+    std::string out;
+    for (int i = 0; i < count; ++i) out += (i == 0 ? "" : " ") + std::to_string(3 + i % 4);
+    return out;
+}
+
 /// What for, and then, on a line that the answer fits on: "Ana rolls 2d6: ".
 std::string prompt_for(const Json& needs) {
     const std::string who = needs["for"].get<std::string>();
@@ -49,6 +56,34 @@ std::string prompt_for(const Json& needs) {
     return wrapped(needs["why"].get<std::string>(), columns(), 2) + '\n' +
            (who == "gm" ? "The game master" : who) +
            (dice == "card" ? " draws a card: " : " rolls " + dice + ": ");
+}
+
+/// What can be typed instead of what was rolled.
+void help_with(Session& session, const Json& needs, int count, int sides) {
+    const std::string dice = needs["dice"].get<std::string>();
+    std::string text = "This is for: " + needs["why"].get<std::string>() + ". ";
+    if (sides == 0)
+        text += "Draw a card and type it: QS is the queen of spades, 10H, AD, RJ the red joker. ";
+    else if (count == 1)
+        text += "Roll " + dice + " and type what it shows. ";
+    else
+        text += "Roll " + dice + " and type them as they lie: " + example_of(count) + ". ";
+    text += "cancel takes the choice back, undo also what was before it; quit leaves.";
+    const std::string rule = needs.value("rule", "");
+    if (!rule.empty()) text += " The rule is " + rule + ".";
+    say(session, text);
+}
+
+/// Whether something else than faces was typed: help, or that the roll is given up.
+enum class Instead { no, helped, given_up };
+Instead instead_of_faces(Session& session, const std::optional<std::string>& typed) {
+    const std::string word = typed ? lower_case(*typed) : "quit";
+    if (word == "?" || word == "help") return Instead::helped;
+    session.quit = session.quit || word == "quit";
+    session.undo_next = word == "undo";
+    const bool given_up = session.quit || session.undo_next || word == "cancel";
+    session.gave_up = session.gave_up || given_up;
+    return given_up ? Instead::given_up : Instead::no;
 }
 
 }  // namespace
@@ -83,8 +118,12 @@ bool ask_for_faces(Session& session, const Json& needs, text::Faces& faces) {
     const auto [count, sides] = dice_in(needs["dice"].get<std::string>());
     while (true) {
         const auto typed = ask(session, prompt_for(needs));
-        if (!typed || *typed == "quit") session.quit = true;
-        if (session.quit || *typed == "cancel") return false;
+        const Instead instead = instead_of_faces(session, typed);
+        if (instead == Instead::given_up) return false;
+        if (instead == Instead::helped) {
+            help_with(session, needs, count, sides);
+            continue;
+        }
         if (sides == 0) {
             if (typed->empty()) {
                 say_wrong(session, "type a card such as QS, 10H, AD or RJ, or cancel");

@@ -1,6 +1,7 @@
 // Playing an encounter: question, answer, what came of it, and round again.
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
 #include "cli/play.h"
 #include "cli/play_commands.h"
@@ -28,11 +29,9 @@ std::vector<std::string> parts_of(const std::string& list) {
     }
 }
 
-std::string nobody_called(const text::Game& game, const std::string& name) {
-    std::vector<std::string> known;
-    const Json about = game.about();
-    for (const char* kind : {"people", "sides"})
-        for (const Json& each : about[kind]) known.push_back(each["name"].get<std::string>());
+std::string no_such_name(const text::Game& game, const std::string& name) {
+    std::vector<std::string> known = names_of(game, "people");
+    for (const auto& each : names_of(game, "sides")) known.push_back(each);
     known.insert(known.end(), {"gm", "all"});
     return "nobody is called \"" + name + "\"; it must be " + text::one_of(known);
 }
@@ -70,7 +69,7 @@ void ask_after_end(Session& session) {
         session.quit = true;
         return;
     }
-    while (!session.quit && session.game->question().is_null()) {
+    while (!session.quit && !session.undo_next && session.game->question().is_null()) {
         const auto typed = ask(session, "over (undo, log, why, quit)> ");
         if (!typed || typed->empty())
             session.quit = true;
@@ -88,6 +87,18 @@ void stop_computer(Session& session) {
         session.quit = true;
     }
     session.automatic.clear();
+    keep_farewell(session);
+}
+
+/// Somebody the computer played is asked from here on: nothing else would go on.
+void ask_again(Session& session, const std::string& who) {
+    session.automatic.erase(who);
+    keep_farewell(session);
+    say_wrong(session,
+              session.gave_up
+                  ? "The roll was given up, so what the computer did for " + who + " is taken back."
+                  : "The computer does not know how to go on for " + who + ".");
+    say(session, who + " is asked from now on; auto " + who + " on lets the computer play again.");
 }
 
 void ask_somebody(Session& session, const std::string& who) {
@@ -103,7 +114,7 @@ void ask_somebody(Session& session, const std::string& who) {
             take_default(session, who);
         else
             obey(session, *typed);
-        if (is_automatic(session, who)) return;
+        if (is_automatic(session, who) || session.undo_next) return;
     }
 }
 
@@ -132,6 +143,8 @@ void obey(Session& session, const std::string& typed) {
 void play(Session& session) {
     int by_computer = 0;
     while (!session.quit) {
+        if (std::exchange(session.undo_next, false)) obey(session, "undo");
+        session.gave_up = false;
         const std::string who = asked(session);
         if (who.empty()) {
             ask_after_end(session);
@@ -142,18 +155,45 @@ void play(Session& session) {
             by_computer = 0;
             stop_computer(session);
         } else if (!play_ordinary(session)) {
-            if (session.quit) break;
-            say_wrong(session, "The computer does not know how to go on for " + who +
-                                   "; they are asked again.");
-            session.automatic.erase(who);
+            if (!session.quit && !session.undo_next) ask_again(session, who);
         }
     }
+}
+
+/// Who is played by the computer in as few names as --auto takes: all, sides, people.
+std::string automatic_names(const Session& session) {
+    if (everybody_is_automatic(session)) return "all";
+    auto left = session.automatic;
+    std::string names;
+    const auto add = [&](const std::string& name) { names += (names.empty() ? "" : ",") + name; };
+    const Json about = session.game->about();
+    for (const Json& side : about["sides"]) {
+        const auto name = side["name"].get<std::string>();
+        const auto people = people_named(*session.game, name);
+        if (!std::all_of(people.begin(), people.end(),
+                         [&](const auto& each) { return left.contains(each); }))
+            continue;
+        add(name);
+        for (const auto& each : people) left.erase(each);
+    }
+    for (const auto& each : left) add(each);
+    return names;
+}
+
+std::string how_to_go_on(const Session& session) {
+    const auto quoted = [](const std::string& word) {
+        return word.find(' ') == std::string::npos ? word : "\"" + word + "\"";
+    };
+    const std::string log = session.log.file().string();
+    std::string command = "breakneck play " + quoted(log);
+    if (!session.automatic.empty()) command += " --auto " + quoted(automatic_names(session));
+    return "Saved in " + log + ". Go on with:\n" + command + session.options;
 }
 
 std::string set_automatic(Session& session, const std::string& told) {
     for (const std::string& name : parts_of(told)) {
         const auto people = people_named(*session.game, name);
-        if (people.empty()) return "--auto: " + nobody_called(*session.game, name);
+        if (people.empty()) return "--auto: " + no_such_name(*session.game, name);
         session.automatic.insert(people.begin(), people.end());
     }
     return "";
@@ -172,7 +212,7 @@ std::variant<DiceBy, std::string> read_dice(const text::Game& game, const std::s
         if (how != "typed" && how != "rolled")
             return "--dice: \"" + part + "\" must be like ana=typed or others=rolled";
         const auto people = people_named(game, name == "others" ? "all" : name);
-        if (people.empty()) return "--dice: " + nobody_called(game, name);
+        if (people.empty()) return "--dice: " + no_such_name(game, name);
         for (const auto& each : people)
             if (named.insert(each).second) dice.emplace_back(each, how == "typed");
     }

@@ -42,6 +42,14 @@ OptionWords split_notes(const std::string& text) {
     return {text.substr(0, comma), text.substr(comma + 2)};
 }
 
+/// What is worth knowing of a whole line, its cost for instance: " (1 AP)".
+std::string cost_of(const Json& item) {
+    std::string out;
+    for (const Json& each : item.value("notes", Json::array()))
+        out += (out.empty() ? " (" : ", ") + each.get<std::string>();
+    return out.empty() ? out : out + ")";
+}
+
 /// The n-th choice of an action, the last parameter changing fastest.
 MenuEntry nth_entry(const Json& item, std::size_t n) {
     std::vector<std::pair<std::string, Json>> settings;
@@ -59,6 +67,7 @@ MenuEntry nth_entry(const Json& item, std::size_t n) {
     }
     std::string text = item["text"].get<std::string>();
     if (!words.empty()) text += ": " + words;
+    text += cost_of(item);
     std::string choice = choice_begun(item);
     for (auto each = settings.rbegin(); each != settings.rend(); ++each)
         choice = with_setting(choice, each->first, each->second);
@@ -66,7 +75,8 @@ MenuEntry nth_entry(const Json& item, std::size_t n) {
 }
 
 MenuEntry open_entry(const Json& item) {
-    return {item["text"].get<std::string>() + " …", "", choice_begun(item), item["parameters"]};
+    return {item["text"].get<std::string>() + " …" + cost_of(item), "", choice_begun(item),
+            item["parameters"]};
 }
 
 /// A numbered line; the odds stand behind it if they fit, else on a line below, and the notes only
@@ -90,12 +100,35 @@ void show_line(Session& session, std::size_t number, const MenuEntry& entry,
     out << '\n';
 }
 
+/// What is refused for the same reason stands on one line.
+struct NotNow {
+    std::vector<std::string> what;
+    std::string why;
+    std::string rule;
+};
+std::vector<NotNow> by_reason(const Json& refused) {
+    std::vector<NotNow> lines;
+    for (const Json& each : refused) {
+        const std::string what = each.value("text", each["do"].get<std::string>());
+        const auto why = each["why"].get<std::string>();
+        const auto rule = each["rule"].get<std::string>();
+        auto line = std::find_if(lines.begin(), lines.end(), [&](const NotNow& known) {
+            return known.why == why && known.rule == rule;
+        });
+        if (line == lines.end()) line = lines.insert(line, {{}, why, rule});
+        if (std::find(line->what.begin(), line->what.end(), what) == line->what.end())
+            line->what.push_back(what);
+    }
+    return lines;
+}
+
 void show_refused(Session& session, const Json& refused) {
     constexpr int roomy = 60;
-    for (const Json& each : refused) {
-        std::string text = "-   not now: " + each.value("text", each["do"].get<std::string>());
-        if (columns() >= roomy) text += "; " + each["why"].get<std::string>();
-        text += " [" + each["rule"].get<std::string>() + "]";
+    for (const NotNow& each : by_reason(refused)) {
+        std::string text;
+        for (const auto& what : each.what) text += (text.empty() ? "-   not now: " : ", ") + what;
+        if (columns() >= roomy) text += ": " + each.why;
+        text += " [" + each.rule + "]";
         session.context.out << dim(session.context, wrapped(text, columns(), number_width)) << '\n';
     }
 }
@@ -177,6 +210,16 @@ void show_options(Session& session, const Json& parameter, const std::string& ch
     }
 }
 
+void help_with(Session& session, const Json& parameter) {
+    const Json& options = parameter["options"];
+    const std::string example =
+        split_notes(options[options.size() / 2]["text"].get<std::string>()).name;
+    say(session, "Answer \"" + parameter.value("text", "") + "?\" with a number from 1 to " +
+                     std::to_string(options.size()) + " or in words, such as " + example +
+                     "; a beginning that only one has will do. " + example.substr(0, 2) +
+                     "? lists those that begin so. Enter or back gives up and asks anew.");
+}
+
 /// Asks for one parameter; nothing if it is given up.
 std::optional<std::string> ask_parameter(Session& session, const Json& parameter,
                                          const std::string& choice, bool last) {
@@ -185,8 +228,12 @@ std::optional<std::string> ask_parameter(Session& session, const Json& parameter
     show_options(session, parameter, choice, last);
     while (true) {
         const auto typed = ask(session, parameter["name"].get<std::string>() + " (or back): ");
-        if (!typed) session.quit = true;
-        if (!typed || typed->empty() || *typed == "back" || *typed == "cancel") return {};
+        if (!typed || *typed == "quit") session.quit = true;
+        if (session.quit || typed->empty() || *typed == "back" || *typed == "cancel") return {};
+        if (*typed == "?" || lower_case(*typed) == "help") {
+            help_with(session, parameter);
+            continue;
+        }
         if (typed->ends_with('?')) {
             show_side_by_side(session, options, typed->substr(0, typed->size() - 1));
             continue;
@@ -231,12 +278,14 @@ std::vector<MenuEntry> menu_entries(const Json& menu) {
     return entries;
 }
 
-std::vector<MenuEntry> every_choice(const Json& menu, std::size_t most) {
-    std::vector<MenuEntry> entries;
-    for (const Json& item : menu)
-        for (std::size_t i = 0; i < combinations(item) && entries.size() < most; ++i)
-            entries.push_back(nth_entry(item, i));
-    return entries;
+SomeChoices some_choices(const Json& item, std::size_t most) {
+    const std::size_t all = combinations(item);
+    const std::size_t shown = std::min(all, most);
+    SomeChoices some{{}, all - shown};
+    // Some from all over, the first and the last among them.
+    for (std::size_t i = 0; i < shown; ++i)
+        some.entries.push_back(nth_entry(item, shown < 2 ? 0 : i * (all - 1) / (shown - 1)));
+    return some;
 }
 
 void show_question(Session& session) {
@@ -250,6 +299,9 @@ void show_question(Session& session) {
     auto& out = session.context.out;
     out << '\n'
         << bold(session.context, wrapped(question["text"].get<std::string>(), columns())) << '\n';
+    // On their own turn and when asked in between alike: what they can spend decides.
+    if (const std::string state = session.game->state_of(who, who); !state.empty())
+        out << wrapped(who + ": " + state, columns(), 2) << '\n';
     const OddsBudget budget;
     const auto entries = menu_entries(choices["menu"]);
     for (std::size_t i = 0; i < entries.size(); ++i) {

@@ -46,7 +46,11 @@ std::string choice_begun(const text::Json& item);
 std::string with_setting(const std::string& choice, const std::string& name,
                          const text::Json& value);
 
-/// All complete choices a menu stands for, at most so many of them.
-std::vector<MenuEntry> every_choice(const text::Json& menu, std::size_t most);
+/// The complete choices a line of the menu stands for, at most so many of them, and how many more.
+struct SomeChoices {
+    std::vector<MenuEntry> entries;
+    std::size_t more = 0;
+};
+SomeChoices some_choices(const text::Json& item, std::size_t most);
 
 }  // namespace breakneck::cli

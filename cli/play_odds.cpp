@@ -52,10 +52,18 @@ std::string percent(double p) {
 
 std::string short_odds(const Session& session, const std::string& choice) {
     const Json odds = odds_of(session, choice);
+    const auto words = [](const Json& each) {
+        const double p = each["p"].get<double>();
+        return (p < 1 ? percent(p) + " " : "certain: ") +
+               without_stop(each["what"].get<std::string>());
+    };
+    if (const auto headline = odds.find("headline"); headline != odds.end()) {
+        std::string out;
+        for (const Json& each : *headline) out += (out.empty() ? "" : "; ") + words(each);
+        return out;
+    }
     const auto each = odds.find("each");
-    if (each == odds.end() || each->empty()) return "";
-    const Json& first = each->front();
-    return percent(first["p"].get<double>()) + " " + without_stop(first["what"].get<std::string>());
+    return each == odds.end() || each->empty() ? "" : words(each->front());
 }
 
 std::string full_odds(const Session& session, const std::string& choice, int width) {

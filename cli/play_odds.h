@@ -20,7 +20,7 @@ class OddsBudget {
     Clock::time_point end_;
 };
 
-/// "58% Bo loses a heart"; empty where nothing is left to chance.
+/// What matters most: "58% Bo loses a heart", "certain: Bo falls"; empty where nothing does.
 std::string short_odds(const Session& session, const std::string& choice);
 
 /// All that can come of it, with exact chances.

@@ -35,9 +35,7 @@ bool is_signed(const std::string& word) {
 }
 
 std::string wrong_name(const Game& game, const std::string& name) {
-    std::vector<std::string> names;
-    const Json about = game.about();
-    for (const Json& each : about["people"]) names.push_back(each["name"].get<std::string>());
+    const std::vector<std::string> names = names_of(game, "people");
     return "there is nobody called \"" + name + "\"; it must be " + text::one_of(names);
 }
 
@@ -49,12 +47,22 @@ Json value_of(const std::string& word) {
     return word;
 }
 
-/// "Ana.hearts" is "people.Ana.hearts"; other paths stand as they are.
+/// "Ana.hearts" is "people.Ana.hearts", and so with vehicles; other paths stand as they are.
 std::string full_path(const Game& game, const std::string& path) {
     const std::size_t dot = path.find('.');
-    const auto person = person_named(game, path.substr(0, dot));
-    if (!person || *person == "gm" || dot == std::string::npos) return path;
-    return "people." + *person + path.substr(dot);
+    if (dot == std::string::npos) return path;
+    const std::string name = path.substr(0, dot);
+    if (const auto person = person_named(game, name); person && *person != "gm")
+        return "people." + *person + path.substr(dot);
+    if (const auto vehicle = vehicle_named(game, name))
+        return "vehicles." + *vehicle + path.substr(dot);
+    return path;
+}
+
+/// Whether a path begins with a name nobody has: what belongs to the game has small letters.
+bool is_about_nobody(const Game& game, const std::string& path) {
+    return path.find('.') != std::string::npos && path.front() >= 'A' && path.front() <= 'Z' &&
+           full_path(game, path) == path;
 }
 
 /// "Ana.hearts = 2" with or without blanks.
@@ -68,7 +76,9 @@ std::optional<Read> read_set(const Game& game, std::string_view typed) {
     if (value.size() > 1 && value.front() == '"' && value.back() == '"')
         value = value.substr(1, value.size() - 2);
     if (path.empty() || value.empty())
-        return NoRuling{"a value is set like this: rule Ana.hearts = 2"};
+        return NoRuling{"a value is set like this: rule NAME.VALUE = 2; sheet shows the values"};
+    if (is_about_nobody(game, path))
+        return NoRuling{wrong_name(game, path.substr(0, path.find('.')))};
     return Json{{"set", full_path(game, path)}, {"to", value_of(value)}};
 }
 
@@ -134,7 +144,7 @@ Read read_house(const Words& words) {
 
 Read read_answer(const Game& game, const Words& words, std::string_view typed) {
     const auto person = words.size() > 2 ? person_named(game, words[1]) : std::nullopt;
-    if (!person) return NoRuling{"answer for somebody like this: rule answer Bo duck"};
+    if (!person) return NoRuling{"answer for somebody like this: rule answer NAME CHOICE"};
     const std::size_t name = typed.find(words[1]);
     const std::string choice = trimmed(typed.substr(typed.find(' ', name) + 1));
     return Json{{"answer_for", *person}, {"choose", choice}};
@@ -144,8 +154,8 @@ Read read_answer(const Game& game, const Words& words, std::string_view typed) {
 Read read_about_someone(const Game& game, const Words& words) {
     const bool place = words[0] == "place";
     if (words.size() != (place ? 3U : 2U))
-        return NoRuling{place ? "somebody is placed like this: rule place Ana C4"
-                              : "say whom: rule " + words[0] + " Ana"};
+        return NoRuling{place ? "somebody is placed like this: rule place NAME C4"
+                              : "say whom: rule " + words[0] + " NAME"};
     // Vehicles have names too; whoever is unknown here is for the game to judge.
     Json ruling{{words[0], person_named(game, words[1]).value_or(words[1])}};
     if (place) ruling["at"] = words[2];

@@ -22,18 +22,49 @@ bool is_automatic(const Session& session, const std::string& who) {
     return session.automatic.contains(who);
 }
 
-std::optional<std::string> person_named(const text::Game& game, std::string_view name) {
-    const std::string wanted = lower_case(name);
-    if (wanted == "gm") return "gm";
+namespace {
+
+/// The one that has this name, or whose name or a word of it is the only one to begin so.
+std::optional<std::string> one_called(const std::vector<std::string>& names,
+                                      const std::string& wanted) {
     std::vector<std::string> begin_so;
-    const Json about = game.about();
-    for (const Json& each : about["people"]) {
-        const auto found = each["name"].get<std::string>();
-        if (lower_case(found) == wanted) return found;
-        if (!wanted.empty() && lower_case(found).starts_with(wanted)) begin_so.push_back(found);
+    for (const std::string& each : names) {
+        const std::string name = lower_case(each);
+        if (name == wanted) return each;
+        if (!wanted.empty() && (" " + name).find(" " + wanted) != std::string::npos)
+            begin_so.push_back(each);
     }
     if (begin_so.size() == 1) return begin_so.front();
     return {};
+}
+
+}  // namespace
+
+std::optional<std::string> person_named(const text::Game& game, std::string_view name) {
+    const std::string wanted = lower_case(name);
+    if (wanted == "gm") return "gm";
+    return one_called(names_of(game, "people"), wanted);
+}
+
+std::optional<std::string> vehicle_named(const text::Game& game, std::string_view name) {
+    return one_called(names_of(game, "vehicles"), lower_case(name));
+}
+
+std::vector<std::string> names_of(const text::Game& game, const char* kind) {
+    std::vector<std::string> names;
+    const Json about = game.about();
+    for (const Json& each : about.value(kind, Json::array()))
+        names.push_back(each.is_string() ? each.get<std::string>()
+                                         : each["name"].get<std::string>());
+    return names;
+}
+
+std::string nobody_called(const text::Game& game, std::string_view name) {
+    const std::string start =
+        name.empty() ? "" : "nobody here is called \"" + std::string(name) + "\"; ";
+    std::string people;
+    for (const auto& each : names_of(game, "people")) people += (people.empty() ? "" : ", ") + each;
+    return start + "there are " + people;
 }
 
 std::vector<std::string> people_named(const text::Game& game, std::string_view name) {
@@ -78,6 +109,9 @@ void show_board(Session& session) {
     std::string picture = session.game->picture("spectator", columns());
     if (picture == session.board_shown || session.form == Form::json) return;
     session.context.out << '\n' << picture;
+    if (session.board_shown.empty())
+        if (const std::string legend = session.game->legend("spectator"); !legend.empty())
+            session.context.out << dim(session.context, wrapped(legend, columns())) << '\n';
     session.board_shown = std::move(picture);
 }
 

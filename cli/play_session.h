@@ -26,14 +26,23 @@ struct Session {
     Form form = Form::text;
     bool quit = false;
     std::string board_shown = {};  // the last picture, which need not be drawn twice
+    bool gave_up = false;          // somebody gave up a roll: what it was for is taken back
+    bool undo_next = false;        // and so is what was before it
+    std::string options = {};      // what the command was given that the log does not know
 };
 
 /// Who is asked now, by the name of their seat; empty when the encounter is over.
 std::string asked(const Session& session);
 bool is_automatic(const Session& session, const std::string& who);
 
-/// A person by their name in any case, or by a beginning that only one name has, or "gm".
+/// A person by their name in any case, or by the beginning of a word that only one name has, or
+/// "gm".
 std::optional<std::string> person_named(const text::Game& game, std::string_view name);
+std::optional<std::string> vehicle_named(const text::Game& game, std::string_view name);
+/// The names of all "people", "sides" or "vehicles".
+std::vector<std::string> names_of(const text::Game& game, const char* kind);
+/// That nobody has this name, and who there is.
+std::string nobody_called(const text::Game& game, std::string_view name);
 
 /// Everybody meant by a person's name, a side's, "gm" or "all"; nothing if nobody is.
 std::vector<std::string> people_named(const text::Game& game, std::string_view name);
@@ -60,6 +69,9 @@ bool carry_out(Session& session, const Attempt& attempt);
 
 /// The default answer of whoever is asked, or what an ordinary crew would do.
 bool play_ordinary(Session& session);
+
+/// The command that goes on with this game as it is played now.
+std::string how_to_go_on(const Session& session);
 
 /// Does what was typed: a command, a number of the menu, a choice.
 void obey(Session& session, const std::string& typed);

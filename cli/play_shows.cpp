@@ -53,6 +53,11 @@ std::string plain(const Json& value) {
     if (value.is_string()) return value.get<std::string>();
     if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
     if (value.is_null()) return "none";
+    if (value.is_array()) {
+        std::string out;
+        for (const Json& each : value) out += (out.empty() ? "" : "; ") + plain(each);
+        return out.empty() ? "none" : out;
+    }
     if (!value.is_object()) return text::one_line(value);
     if (value.value("left", Json(1)) == 0) return "no";  // a timer that has run out
     std::string out;
@@ -61,6 +66,55 @@ std::string plain(const Json& value) {
         out += (out.empty() ? "" : ", ") + (each.is_string() ? "" : name + " ") + plain(each);
     }
     return out.empty() ? "none" : out;
+}
+
+void show_json_odds(Session& session, const std::vector<MenuEntry>& entries) {
+    Json list = Json::array();
+    for (const auto& each : entries)
+        list.push_back(
+            {{"choice", each.choice}, {"odds", session.game->odds(asked(session), each.choice)}});
+    session.context.out << text::one_line({{"odds", list}}) << '\n';
+}
+
+constexpr std::size_t of_each_line = 3;
+constexpr std::size_t of_one_kind = 24;
+
+/// Some choices of every line of a menu, each with what matters most of its odds.
+void odds_of_lines(Session& session, const Json& menu, std::size_t of_each) {
+    auto& out = session.context.out;
+    std::vector<MenuEntry> all;
+    for (const Json& item : menu) {
+        const SomeChoices some = some_choices(item, of_each);
+        all.insert(all.end(), some.entries.begin(), some.entries.end());
+        if (session.form == Form::json) continue;
+        std::size_t told = 0;
+        for (const MenuEntry& each : some.entries) {
+            const std::string odds = short_odds(session, each.choice);
+            if (odds.empty()) continue;
+            out << wrapped(each.text, columns(), 2) << "\n  " << wrapped(odds, columns() - 2, 2)
+                << '\n';
+            ++told;
+        }
+        if (told == 0)
+            say(session, item["text"].get<std::string>() +
+                             (some.more == 0 ? ": nothing that matters is left to chance"
+                                             : ": nothing that matters in those looked at"));
+        const std::size_t more = some.more + (told == 0 ? 0 : some.entries.size() - told);
+        if (more == 0) continue;
+        const auto word = item["do"].get<std::string>();
+        const std::string one = of_each == of_one_kind ? some.entries.back().choice : word;
+        say(session, "  … and " + std::to_string(more) + " more; odds " + one +
+                         (one == word ? " shows them" : " shows one"));
+    }
+    if (session.form == Form::json) return show_json_odds(session, all);
+    if (!all.empty()) say(session, "All about one of them: odds " + all.front().choice);
+}
+
+/// What a sheet leaves out: what is nothing, unless there is a word for that.
+bool is_left_out(const Json& entry) {
+    const Json& value = entry["value"];
+    if (entry["name"] == "name") return true;
+    return !entry.contains("text") && (says_nothing(value) || value.empty());
 }
 
 /// Lines about the table itself leave the scene as it is: they are never taken back.
@@ -98,30 +152,21 @@ void show_odds(Session& session, const std::string& rest) {
         say(session, "It is over: nothing is left to chance.");
         return;
     }
-    constexpr std::size_t most = 24;
-    std::vector<MenuEntry> entries;
-    if (rest.empty()) {
-        entries = every_choice(session.game->choices(who)["menu"], most);
-    } else if (const auto choice = read_choice(session, rest)) {
-        entries.push_back({*choice, "", *choice, Json::array()});
-    }
-    if (session.form == Form::json) {
-        Json list = Json::array();
-        for (const auto& each : entries)
-            list.push_back(
-                {{"choice", each.choice}, {"odds", session.game->odds(who, each.choice)}});
-        session.context.out << text::one_line({{"odds", list}}) << '\n';
-        return;
-    }
-    for (const auto& each : entries) {
-        if (entries.size() == 1) {
-            session.context.out << full_odds(session, each.choice, columns());
-        } else if (const std::string odds = short_odds(session, each.choice); !odds.empty()) {
-            session.context.out << wrapped(each.text, columns(), 2) << "\n  "
-                                << wrapped(odds, columns() - 2, 2) << '\n';
-        }
-    }
-    if (entries.size() > 1) say(session, "All about one of them: odds " + entries[0].choice);
+    const Json menu = session.game->choices(who)["menu"];
+    if (rest.empty()) return odds_of_lines(session, menu, of_each_line);
+    // One word of the menu stands for all its lines of that kind.
+    Json lines = Json::array();
+    const auto words = words_of(rest);
+    for (const Json& item : menu)
+        if (words.size() == 1 && item["do"] == words.front() && !item["parameters"].empty())
+            lines.push_back(item);
+    if (!lines.empty()) return odds_of_lines(session, lines, of_one_kind);
+    const auto choice = read_choice(session, rest);
+    if (!choice) return;
+    if (session.form == Form::json)
+        show_json_odds(session, {{*choice, "", *choice, Json::array()}});
+    else
+        session.context.out << full_odds(session, *choice, columns());
 }
 
 void show_who(Session& session, const std::string&) {
@@ -149,10 +194,12 @@ void show_who(Session& session, const std::string&) {
 }
 
 void show_sheet(Session& session, const std::string& rest) {
-    const auto who = person_named(*session.game, rest.empty() ? asked(session) : rest);
+    const std::string wanted = rest.empty() ? asked(session) : rest;
+    auto who = person_named(*session.game, wanted);
+    if (!who) who = vehicle_named(*session.game, wanted);
     if (!who || *who == "gm") {
-        say_wrong(session, "sheet NAME shows somebody: " + (rest.empty() ? "sheet Ana" : rest) +
-                               " is nobody here; who lists them");
+        say_wrong(session, "sheet NAME shows somebody or a vehicle: " +
+                               nobody_called(*session.game, rest.empty() ? "" : rest));
         return;
     }
     // What somebody keeps secret is theirs to see, while they are asked.
@@ -164,7 +211,7 @@ void show_sheet(Session& session, const std::string& rest) {
     }
     session.context.out << bold(session.context, *who) << '\n';
     for (const Json& each : sheet) {
-        if (each["name"] == "name") continue;
+        if (is_left_out(each)) continue;
         const std::string line = "  " + each["name"].get<std::string>() + ": " +
                                  plain(each["value"]) + "  (" + each["help"].get<std::string>() +
                                  ")";

@@ -141,6 +141,8 @@ ReadChoice choice_in_words(const Json& menu, const std::vector<std::string>& wor
         if (read.wrong.empty()) return read;
         if (!first) first = std::move(read);
     }
+    // "attack with a sabre" begins with the action, but is a line as it reads.
+    if (const auto line = line_named(menu, words)) return read_words(menu[*line], {words.front()});
     return *first;
 }
 

@@ -2,14 +2,13 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "cli/command.h"
 #include "cli/coverage.h"
 #include "cli/data_files.h"
-#include "cli/rule_text.h"
+#include "cli/rule_search.h"
 #include "cli/terminal.h"
 
 namespace breakneck::cli {
@@ -66,61 +65,13 @@ void show_systems(Context& context, const Ledger& ledger, const Asked& asked) {
                    "  breakneck rules --coverage\n";
 }
 
-/// A known id or word near what was asked for.
-std::string suggestion(const Ledger& ledger, const std::string& words) {
-    std::set<std::string> known;
-    for (const LedgerRule& rule : ledger.rules()) {
-        known.insert(lower_case(rule.id));
-        for (const std::string* each : {&rule.section_title, &rule.text})
-            for (std::string& word : words_of(lower_case(*each))) {
-                std::erase_if(word, [](char c) { return std::ispunct(int{c & 0x7F}) != 0; });
-                if (word.size() > 3) known.insert(std::move(word));
-            }
-    }
-    const std::vector<std::string> list(known.begin(), known.end());
-    for (const std::string& each : words_of(lower_case(words)))
-        if (!known.contains(each))
-            if (std::string near = text::did_you_mean(each, list); !near.empty()) return near;
-    return "";
-}
-
-void show_nothing(Context& context, const Ledger& ledger, const Asked& asked) {
-    context.exit = Exit::refused;
-    const std::string words = joined(asked.words);
-    const std::string near = suggestion(ledger, words);
-    if (asked.json) context.out << text::one_line({{"rules", Json::array()}}) << '\n';
-    context.err << "no rule found for \"" << words << "\""
-                << (asked.system.empty() ? "" : " in " + asked.system)
-                << (near.empty() ? "; fewer or shorter words find more" : "; " + near) << '\n';
-}
-
-void show_found(Context& context, const std::vector<const LedgerRule*>& found, const Asked& asked) {
-    if (asked.json) {
-        Json list = Json::array();
-        for (const LedgerRule* each : found) list.push_back(rule_as_json(*each));
-        context.out << text::one_line({{"rules", list}}) << '\n';
-    } else if (found.size() == 1) {
-        context.out << rule_as_text(context, *found.front(), columns());
-    } else {
-        for (const LedgerRule* each : found)
-            context.out << rule_as_line(context, *each, columns()) << '\n';
-        context.out << found.size() << " rules; breakneck rules ID shows one of them.\n";
-    }
-}
-
 void search(Context& context, const Ledger& ledger, const Asked& asked) {
-    const std::string words = joined(asked.words);
-    std::vector<const LedgerRule*> found;
-    if (const LedgerRule* rule = ledger.find(words))
-        found.push_back(rule);
-    else
-        found = ledger.search(words);
-    if (!asked.system.empty())
-        std::erase_if(found, [&](const LedgerRule* each) { return each->system != asked.system; });
-    if (found.empty())
-        show_nothing(context, ledger, asked);
-    else
-        show_found(context, found, asked);
+    const Form form = asked.json ? Form::json : Form::text;
+    const RulesAsked wanted{joined(asked.words), asked.system, form, "breakneck rules"};
+    if (show_rules(context, ledger, wanted)) return;
+    context.exit = Exit::refused;
+    if (asked.json) context.out << text::one_line({{"rules", Json::array()}}) << '\n';
+    context.err << no_rule_found(ledger, wanted) << '\n';
 }
 
 bool knows_system(Context& context, const Ledger& ledger, const std::string& system) {

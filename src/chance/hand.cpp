@@ -15,6 +15,7 @@ int Hand::draw(const DrawKey& key, const Draw& draw) {
     const bool cards = draw.kind == Draw::Kind::card;
     again_ = nullptr;
     again_next_ = 0;
+    turns_ = 0;
     for (const Drawn& each : sources_.known)
         if (each.key == key && each.ordinal == ordinal && each.cards == cards) again_ = &each;
     drawn_.push_back({key, ordinal, cards, {}});
@@ -47,6 +48,9 @@ int Hand::known_face(int least, int most) {
 }
 
 void Hand::fill(int count, int sides) {
+    exploded_ =
+        sides == last_sides_ && std::find(rolled_.begin(), rolled_.end(), sides) != rolled_.end();
+    last_sides_ = sides;
     rolled_.clear();
     while (static_cast<int>(rolled_.size()) < count) {
         const int wanted = count - static_cast<int>(rolled_.size());
@@ -98,6 +102,10 @@ void Hand::missing(int count, int sides, std::optional<int> wrong) const {
     problem.sides = sides;
     problem.wrong = wrong;
     problem.so_far = drawn_;
+    problem.exploded = exploded_;
+    // `answer` names whoever rolls once at the start, then each side in turn until they differ.
+    constexpr int first_turns = 3;
+    problem.tied = turns_ > first_turns;
     throw problem;
 }
 

@@ -35,6 +35,8 @@ struct FacesMissing : std::exception {
     int sides = 0;             // 0: a card
     std::optional<int> wrong;  // a given face that cannot be
     std::vector<Drawn> so_far;
+    bool exploded = false;  // more dice for those that came up at their highest
+    bool tied = false;      // both sides roll again because they came to the same
     const char* what() const noexcept override { return "faces missing"; }
 };
 
@@ -73,7 +75,11 @@ class Hand final : public Draws {
     const std::optional<Rng>& machine() const { return sources_.machine; }
 
     /// How `answer` asks for faces.
-    void roll_for(int who) { roller_ = who; }
+    void roll_for(int who) {
+        roller_ = who;
+        ++turns_;
+        rolled_.clear();
+    }
     template <class F>
     void dice(int count, int sides, F&& f) {
         fill(count, sides);
@@ -97,6 +103,9 @@ class Hand final : public Draws {
     const Drawn* again_ = nullptr;  // the draw of the log that answers the present one
     std::size_t again_next_ = 0;
     int roller_ = -1;
+    int turns_ = 0;       // how often somebody began to roll in the present draw
+    int last_sides_ = 0;  // of the dice rolled last
+    bool exploded_ = false;
 };
 
 /// Scripted luck for tests and transcripts: these faces and no others.

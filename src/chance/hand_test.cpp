@@ -65,18 +65,28 @@ TEST(Hand, explosions_and_ties_ask_again) {
     FacesMissing missing =
         missing_in(exploding, [](Luck& luck) { luck.total(hit, explode(2 * d6)); });
     EXPECT_EQ(missing.count, 2);
+    EXPECT_TRUE(missing.exploded);
+    EXPECT_FALSE(missing.tied);
     const std::array edges{1};
     Hand tied = scripted({4, 4});
     missing = missing_in(
         tied, [&](Luck& luck) { luck.opposed(duel, Throw(d6), Throw(d6), edges, Ties::rerolled); });
     EXPECT_EQ(missing.count, 1);
     EXPECT_EQ(missing.key.who, 2);
+    EXPECT_TRUE(missing.tied);
+    EXPECT_FALSE(missing.exploded);
     // The other side of an opposed roll is asked by its own name.
     Hand theirs = scripted({4});
     missing =
         missing_in(theirs, [&](Luck& luck) { luck.opposed(duel, Throw(d6), Throw(d8), edges); });
     EXPECT_EQ(missing.key.who, 5);
     EXPECT_EQ(missing.sides, 8);
+    EXPECT_FALSE(missing.tied);
+    // A six of the other side is none of this one's.
+    Hand sixes = scripted({6});
+    missing =
+        missing_in(sixes, [&](Luck& luck) { luck.opposed(duel, Throw(d6), Throw(d6), edges); });
+    EXPECT_FALSE(missing.exploded);
 }
 
 TEST(Hand, faces_that_cannot_be_are_refused) {

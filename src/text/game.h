@@ -53,7 +53,8 @@ class Game {
     virtual ~Game() = default;
 
     virtual std::string_view system() const = 0;
-    /// {"title", "system", "sides": [{"name","aim"}], "people": [{"name","side","in"}], "round"?};
+    /// {"title", "system", "sides": [{"name","aim"}], "people": [{"name","side","in"}],
+    /// "vehicles"?: […], "round"?};
     /// people of whom the seat knows nothing are left out.
     virtual Json about(std::string_view seat = "gm") const = 0;
     virtual std::uint64_t hash() const = 0;
@@ -83,7 +84,7 @@ class Game {
     virtual Said dice(std::string_view seat, std::string_view who, bool typed) = 0;
 
     /// The exact chances of a choice as the seat must see them: {"groups": [{"what","p","exact"}],
-    /// …}
+    /// …, "headline": what matters most of it, [{"what","p"}]}
     virtual Json odds(std::string_view seat, const Json& choice) const = 0;
     /// What an ordinary crew would do in somebody's place, as a choice; null if nobody is asked.
     virtual Json ordinary() = 0;
@@ -103,7 +104,11 @@ class Game {
     /// The board as text: all of it, or, if it is wider than so many letters, the part where
     /// whoever is asked is.
     virtual std::string picture(std::string_view seat, int letters = 0) const = 0;
-    /// What is known of somebody: [{"name","value","help"}]
+    /// What the signs on it mean that are nobody: ", verge; x road works"; empty without a board.
+    virtual std::string legend(std::string_view seat) const = 0;
+    /// How somebody is doing, in a few words: "VIT 3, AP 2"; empty if the messages have none.
+    virtual std::string state_of(std::string_view seat, std::string_view who) const = 0;
+    /// What is known of somebody or of a vehicle: [{"name","value","help","text"?}]
     virtual Json sheet(std::string_view seat, std::string_view who) const = 0;
 };
 

@@ -3,8 +3,10 @@
 // Included only where a system is registered; what needs no system is in game_words.h.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -89,6 +91,8 @@ class GameOf final : public Game {
     Json history(std::string_view seat) const override;
     std::string transcript() const override;
     std::string picture(std::string_view seat, int letters) const override;
+    std::string legend(std::string_view seat) const override;
+    std::string state_of(std::string_view seat, std::string_view who) const override;
     Json sheet(std::string_view seat, std::string_view who) const override;
 
   private:
@@ -122,6 +126,11 @@ class GameOf final : public Game {
     Reply rule_now(const Seat& seat, JoinRuling ruling, std::string reason, table::LuckNow luck);
     Reply rule_now(const Seat& seat, ChoiceRuling ruling, std::string reason, table::LuckNow luck);
 
+    Json headline_of(const odds::ChoiceOdds<typename S::Event>& odds, PersonId who) const;
+    Json carried_by(const Scene& seen, PersonId who) const;
+    Json vehicle_sheet(const Seat& by, std::size_t which) const;
+    template <class Now, class Block>
+    Json sheet_of(const Now& now, const Block& block) const;
     Json odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const;
     Json menu_item(const MenuItem<Choice>& item) const;
     std::vector<Option> opponents_first(const Domain& domain) const;

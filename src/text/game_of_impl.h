@@ -71,6 +71,15 @@ Said GameOf<S>::needs(const FacesMissing& missing) const {
     const int who = missing.key.who;
     const std::string name = who < 0 ? "gm" : names().name("people", who);
     const std::string rule = to_text(missing.key.rule);
+    const DrawKey& whole = missing.so_far.empty() ? missing.key : missing.so_far.back().key;
+    const bool theirs = whole.other >= 0 ? whole.other == who : whole.who != who;
+    const int against = theirs ? whole.who : whole.other;
+    const Json drawn{{"who", name},
+                     {"against", against < 0 ? Json() : Json(names().name("people", against))},
+                     {"theirs", theirs},
+                     {"sides", missing.sides},
+                     {"exploded", missing.exploded},
+                     {"tied", missing.tied}};
     const std::string kind =
         missing.sides == 0 ? "card"
                            : std::to_string(missing.count) + "d" + std::to_string(missing.sides);
@@ -80,7 +89,7 @@ Said GameOf<S>::needs(const FacesMissing& missing) const {
                                       : to_text(Card{static_cast<std::int8_t>(*missing.wrong)});
         const std::string place =
             missing.sides != 0 ? "a face of a d" + std::to_string(missing.sides) : "in the deck";
-        return error_said(shown + " is not " + place + " (" + messages().draw(rule, name) + ")");
+        return error_said(shown + " is not " + place + " (" + messages().draw(rule, drawn) + ")");
     }
     Json so_far = Json::array();
     for (const Drawn& each : missing.so_far)
@@ -90,7 +99,7 @@ Said GameOf<S>::needs(const FacesMissing& missing) const {
     return {Said::Kind::needs, Json{{"needs",
                                      {{"dice", kind},
                                       {"for", name},
-                                      {"why", messages().draw(rule, name)},
+                                      {"why", messages().draw(rule, drawn)},
                                       {"rule", rule},
                                       {"asked_so_far", std::move(so_far)}}}}};
 }
@@ -136,7 +145,7 @@ Said GameOf<S>::choose_for_all(std::string_view seat, const std::vector<std::str
     }
     if (people.empty()) return error_said("nobody was named to choose");
     auto read = choice_of(choice);
-    if (const auto* problem = std::get_if<Problem>(&read)) return error_said(*problem);
+    if (const auto* problem = std::get_if<Problem>(&read)) return choice_error(*problem);
     PersonSet mob;
     for (const PersonId each : people)
         if (each != PersonId::nobody) mob.add(each);
@@ -165,7 +174,7 @@ Said GameOf<S>::order(std::string_view seat, const Order& order, const Faces& fa
     table::StandingOrder<S> standing{*person, order.question, std::nullopt};
     if (!order.choice.is_null()) {
         auto read = choice_of(order.choice);
-        if (const auto* problem = std::get_if<Problem>(&read)) return error_said(*problem);
+        if (const auto* problem = std::get_if<Problem>(&read)) return choice_error(*problem);
         standing.answer = std::get<Choice>(read);
     }
     return say(seat, faces, [&](const Seat& by, table::LuckNow luck) {

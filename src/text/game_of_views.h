@@ -25,6 +25,10 @@ Json GameOf<S>::about(std::string_view seat) const {
         out["people"].push_back(std::move(person));
     }
     if (table_.rolls_by_hand(PersonId::nobody)) out["dice"] = "typed";
+    // Others may not know of all of them.
+    if (const Names all = names();
+        by->kind == SeatKind::game_master && !all.list("vehicles").empty())
+        out["vehicles"] = all.list("vehicles");
     if constexpr (requires { table_.scene().round; }) out["round"] = table_.scene().round;
     return out;
 }
@@ -112,7 +116,10 @@ Json GameOf<S>::menu_item(const MenuItem<Choice>& item) const {
     if (item.who) out["who"] = *item.who == PersonId::nobody ? "gm" : names().of(*item.who);
     out["parameters"] = Json::array();
     for (const Domain& each : item.domains) out["parameters"].push_back(domain(item.choice, each));
-    for (const Note& note : item.notes) out[std::string(note.name)] = note.value;
+    for (const Note& note : item.notes) {
+        out[std::string(note.name)] = note.value;
+        out["notes"].push_back(messages().note(note.name, note.value));
+    }
     return out;
 }
 
@@ -261,7 +268,7 @@ Json GameOf<S>::odds(std::string_view seat, const Json& choice) const {
     const auto by = seat_of(seat);
     if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
     auto read = choice_of(choice);
-    if (const auto* problem = std::get_if<Problem>(&read)) return error_said(*problem).body;
+    if (const auto* problem = std::get_if<Problem>(&read)) return choice_error(*problem).body;
     const auto open = detail::open_question(stage(), table_.scene());
     PersonId who = by->kind == SeatKind::person ? by->person : PersonId::nobody;
     if (open && table_.may_act(*by, open->who)) who = open->who;
@@ -280,7 +287,52 @@ Json GameOf<S>::odds(std::string_view seat, const Json& choice) const {
     if (odds.refused && who != PersonId::nobody && table_.may_act(*by, PersonId::nobody))
         if (auto own = weighed(PersonId::nobody); !own.refused) odds = std::move(own);
     if (odds.refused) return refused(*odds.refused).body;
-    return odds_json(odds);
+    Json out = odds_json(odds);
+    if (Json headline = headline_of(odds, who); !headline.empty())
+        out["headline"] = std::move(headline);
+    return out;
+}
+
+/// What matters most of it: the gravest of what is certain, and of what may happen the gravest as
+/// far as it is likely; what befalls whoever decides counts twice. Empty where the messages do not
+/// say what matters.
+template <class S>
+Json GameOf<S>::headline_of(const odds::ChoiceOdds<typename S::Event>& odds, PersonId who) const {
+    struct Matter {
+        double weight = 0;
+        double chance = 0;
+    };
+    const Names known = names();
+    const auto add = [&](std::map<std::string, Matter>& lines, const auto& events, double chance) {
+        std::set<std::string> told;  // several of a kind are one thing to know
+        for (const auto& event : events) {
+            const int weight = messages().weight(tag_of(event));
+            if (weight == 0) continue;
+            const Json json = to_json(event, known);
+            const bool own = who != PersonId::nobody && json.value("who", Json()) == known.of(who);
+            const std::string text = messages().headline(json);
+            if (text.empty() || !told.insert(text).second) continue;
+            Matter& line = lines[text];
+            line.weight = weight * (own ? 2 : 1);
+            line.chance += chance;
+        }
+    };
+    const auto gravest = [](const std::map<std::string, Matter>& lines, Json& out) {
+        const auto best = std::max_element(lines.begin(), lines.end(), [](auto& a, auto& b) {
+            return a.second.weight * a.second.chance < b.second.weight * b.second.chance;
+        });
+        if (best == lines.end()) return;
+        out.push_back({{"what", best->first}, {"p", std::min(best->second.chance, 1.0)}});
+    };
+    std::map<std::string, Matter> certain;
+    std::map<std::string, Matter> likely;
+    add(certain, odds.in_any_case, 1.0);
+    for (const auto& each : odds.possibilities)
+        add(likely, each.events, each.chance.template convert_to<double>());
+    Json out = Json::array();
+    gravest(certain, out);
+    gravest(likely, out);
+    return out;
 }
 
 template <class S>
@@ -411,26 +463,92 @@ std::string GameOf<S>::picture(std::string_view seat, int letters) const {
 }
 
 template <class S>
+std::string GameOf<S>::legend(std::string_view seat) const {
+    const auto by = seat_of(seat);
+    if (!by) return {};
+    return legend_of(layout(stage(), view(stage(), table_.scene(), *by)));
+}
+
+template <class S>
+std::string GameOf<S>::state_of(std::string_view seat, std::string_view who) const {
+    const auto by = seat_of(seat);
+    const auto person = person_of(who);
+    if (!by || !person || *person == PersonId::nobody) return {};
+    const Scene seen = view(stage(), table_.scene(), *by);
+    const Json now = to_json(seen.people[index_of(*person)], names());
+    std::string out;
+    for (const std::string& field : messages().state()) {
+        const auto value = now.find(field);
+        if (value == now.end()) continue;
+        if (const auto text = messages().state_text(field, *value))
+            out += (out.empty() ? "" : ", ") + *text;
+    }
+    return out;
+}
+
+/// What somebody has with them, and how: it is no longer with their own fields once play begins.
+template <class S>
+Json GameOf<S>::carried_by(const Scene& seen, PersonId who) const {
+    Json out = Json::array();
+    if constexpr (requires { seen.items.begin()->holder; }) {
+        const Names known = names();
+        for (std::size_t i = 0; i < seen.items.size(); ++i) {
+            const Json item = to_json(seen.items[i], known);
+            if (seen.items[i].holder != who || item["hold"] == "dropped") continue;
+            out.push_back(known.name("items", static_cast<int>(i)) + ", " +
+                          messages().option("hold", item["hold"]));
+        }
+    }
+    return out;
+}
+
+template <class S>
 Json GameOf<S>::sheet(std::string_view seat, std::string_view who) const {
     const auto by = seat_of(seat);
     const auto person = person_of(who);
     if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    if (const auto vehicle = names().find("vehicles", who); vehicle && !person)
+        return vehicle_sheet(*by, static_cast<std::size_t>(*vehicle));
     if (!person || *person == PersonId::nobody || !knows_of(stage(), table_.scene(), *by, *person))
         return error_said("there is nobody called \"" + std::string(who.substr(0, 60)) + "\"").body;
-    const Names known = names();
     const Scene seen = view(stage(), table_.scene(), *by);
+    Json out = sheet_of(seen.people[index_of(*person)], stage().people[index_of(*person)]);
+    for (Json& each : out)
+        if (each["name"] == "gear")
+            for (Json& item : carried_by(seen, *person)) each["value"].push_back(std::move(item));
+    return out;
+}
+
+template <class S>
+Json GameOf<S>::vehicle_sheet(const Seat& by, std::size_t which) const {
+    const Scene seen = view(stage(), table_.scene(), by);
+    if constexpr (requires { seen.vehicles[which]; })
+        return sheet_of(seen.vehicles[which], stage().vehicles[which]);
+    else
+        return Json::array();
+}
+
+/// The fields play changes, then the others; where a value is worth a word even if it is nothing,
+/// the entry has that word.
+template <class S>
+template <class Now, class Block>
+Json GameOf<S>::sheet_of(const Now& now, const Block& block) const {
+    const Names known = names();
     Json out = Json::array();
-    std::vector<std::string_view> now;
+    std::vector<std::string_view> told;
     const auto add = [&](const auto& each, const auto& value) {
         if (each.internal) return;
-        const Json json = to_json(value, known);
-        out.push_back(
-            {{"name", std::string(each.name)}, {"value", json}, {"help", std::string(each.help)}});
-        now.push_back(each.name);
+        Json entry{{"name", std::string(each.name)},
+                   {"value", to_json(value, known)},
+                   {"help", std::string(each.help)}};
+        if (const auto text = messages().state_text(each.name, entry["value"]))
+            entry["text"] = *text;
+        out.push_back(std::move(entry));
+        told.push_back(each.name);
     };
-    for_each_field(seen.people[index_of(*person)], add);
-    for_each_field(stage().people[index_of(*person)], [&](const auto& each, const auto& value) {
-        if (std::find(now.begin(), now.end(), each.name) == now.end()) add(each, value);
+    for_each_field(now, add);
+    for_each_field(block, [&](const auto& each, const auto& value) {
+        if (std::find(told.begin(), told.end(), each.name) == told.end()) add(each, value);
     });
     return out;
 }

@@ -14,8 +14,28 @@ bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-/// A letter of their own for everybody, from their name if it can be.
+/// Every kind of ground on the board as it is now, in the order of reading.
+std::vector<const board::Terrain*> ground_of(const board::Board& board) {
+    std::vector<const board::Terrain*> kinds;
+    for (int y = 0; y < board.grid().height(); ++y)
+        for (int x = 0; x < board.grid().width(); ++x)
+            if (const board::Terrain* kind = &board.terrain({x, y});
+                std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
+                kinds.push_back(kind);
+    return kinds;
+}
+
+board::Board board_of(const Layout& layout) {
+    return {*layout.grid, layout.changes == nullptr ? board::no_changes() : *layout.changes};
+}
+
+/// A letter of their own for everybody, from their name if it can be; a large one where the small
+/// one is taken.
 char letter_for(const std::string& name, std::set<char>& taken) {
+    if (!name.empty() && name.front() >= 'a' && name.front() <= 'z' && taken.contains(name.front()))
+        if (const char large = static_cast<char>(name.front() - 'a' + 'A');
+            taken.insert(large).second)
+            return large;
     const std::string spare = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
     for (const char c : name + spare)
         if (is_letter(c) && taken.insert(c).second) return c;
@@ -76,6 +96,8 @@ std::string legend_line(char letter, const LayoutToken& token, board::Columns sh
 std::string board_picture(const Layout& layout, const PictureSize& size) {
     const board::Columns shown = part_of(layout, size);
     std::set<char> taken;
+    for (const board::Terrain* kind : ground_of(board_of(layout)))
+        taken.insert(kind->symbol.letter);
     board::Overlay overlay;
     std::string legend;
     for (const LayoutToken& token : layout.on_board) {
@@ -88,9 +110,7 @@ std::string board_picture(const Layout& layout, const PictureSize& size) {
         figure.place.facing = *token.facing;
         overlay.figures.push_back(figure);
     }
-    const board::Changes& changes =
-        layout.changes == nullptr ? board::no_changes() : *layout.changes;
-    return board::picture(board::Board(*layout.grid, changes), overlay, shown) + legend;
+    return board::picture(board_of(layout), overlay, shown) + legend;
 }
 
 std::string chase_picture(const Layout& layout) {
@@ -174,6 +194,25 @@ std::string changes_of(const Json& before, const Json& after,
 Said error_said(std::string what) { return {Said::Kind::error, Json{{"error", std::move(what)}}}; }
 Said error_said(const Problem& problem) { return error_said(to_text(problem)); }
 
+Said choice_error(const Problem& problem) {
+    constexpr std::string_view unknown = "left out: only these are known: ";
+    const std::string hint = problem.hint.empty() ? "" : "; " + problem.hint;
+    if (problem.path == "do" && !problem.found.empty())
+        return error_said("there is no choice called " + problem.found + hint);
+    if (problem.path.empty() && !problem.found.empty())
+        return error_said(problem.found + " is not clear; it must be " + problem.expected + hint);
+    if (problem.expected.starts_with(unknown)) {
+        std::string known = problem.expected.substr(unknown.size());
+        if (known.starts_with("one of ")) known.erase(0, 7);
+        if (known.ends_with(", do")) known.resize(known.size() - 4);
+        return error_said("\"" + problem.path + "\" is no part of that choice; its parts are " +
+                          known + hint);
+    }
+    if (problem.path.empty()) return error_said(problem);
+    const std::string found = problem.found.empty() ? "" : ", not " + problem.found;
+    return error_said("\"" + problem.path + "\" must be " + problem.expected + found + hint);
+}
+
 std::vector<int> known_faces(const std::vector<Drawn>& draws, const std::vector<Drawn>& before) {
     std::vector<int> known;
     for (const Drawn& each : draws) {
@@ -212,6 +251,14 @@ std::string picture_of(const Layout& layout, const PictureSize& size) {
     for (const LayoutToken& token : layout.away)
         away += (away.empty() ? "" : ", ") + with_mark(token);
     if (!away.empty()) out += "away: " + away + "\n";
+    return out;
+}
+
+std::string legend_of(const Layout& layout) {
+    if (layout.grid == nullptr) return {};
+    std::string out;
+    for (const board::Terrain* kind : ground_of(board_of(layout)))
+        out += (out.empty() ? "" : "; ") + std::string(1, kind->symbol.letter) + " " + kind->name;
     return out;
 }
 

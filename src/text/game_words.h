@@ -14,6 +14,8 @@ namespace breakneck::text {
 
 Said error_said(std::string what);
 Said error_said(const Problem& problem);
+/// What is wrong with a choice somebody typed, in plain words.
+Said choice_error(const Problem& problem);
 
 /// The faces of a line that were drawn before, for each of its draws: a line played again after a
 /// change of the past uses the draws of the line it repeats.
@@ -42,12 +44,15 @@ struct PictureSize {
     std::string focus = {};
 };
 std::string picture_of(const Layout& layout, const PictureSize& size = {});
+/// What the signs of the ground mean: ". open ground; # wall"; empty without a board.
+std::string legend_of(const Layout& layout);
 
 /// Journeys and settings are said in a transcript, not told.
 bool is_in_transcript(const Json& event);
 std::string ruling_text(Json ruling, const std::string& reason);
 
-/// One event as a line of a transcript: "  CN-TOSS-002   Ana rolls 2d6 [3 4] +2 aim = 9, needs 8: hit".
+/// One event as a line of a transcript: "  CN-TOSS-002   Ana rolls 2d6 [3 4] +2 aim = 9, needs 8:
+/// hit".
 std::string transcript_line(const Json& event);
 
 /// One value of a state: "hearts 2", "prone", "not prone".

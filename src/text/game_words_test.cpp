@@ -51,5 +51,40 @@ TEST_F(WidePictures, ShowAsManyAsTheyCan) {
     EXPECT_EQ(drawn.find("off the picture"), std::string::npos) << drawn;
 }
 
+TEST_F(WidePictures, SayWhatTheSignsMeanAndUseNoneOfThemTwice) {
+    board::Map map;
+    map.rows = {"cc..~~"};
+    board::Terrain crates;
+    crates.symbol = {'c'};
+    crates.name = "crates";
+    board::Terrain mud;
+    mud.symbol = {'~'};
+    mud.name = "mud";
+    board::Terrain unseen;
+    unseen.symbol = {'u'};
+    map.legend = {crates, mud, unseen};
+    grid = board::Grid(map);
+    EXPECT_EQ(legend_of(layout), "c crates; . open ground; ~ mud");
+    layout.on_board.pop_back();
+    EXPECT_EQ(picture_of(layout),
+              "    A B C D E F\n"
+              "  1 c c C>. ~ ~\n"
+              "C car: Ana, Bo\n");
+    layout.grid = nullptr;
+    EXPECT_EQ(legend_of(layout), "");
+}
+
+TEST(ChoiceErrors, AreInPlainWords) {
+    const auto said = [](const Problem& problem) {
+        return choice_error(problem).body["error"].get<std::string>();
+    };
+    EXPECT_EQ(said({"do", "one of a, b", "\"AO?\""}), "there is no choice called \"AO?\"");
+    EXPECT_EQ(said({"speed", "left out: only these are known: one of to, path, do", "", "try to"}),
+              "\"speed\" is no part of that choice; its parts are to, path; try to");
+    EXPECT_EQ(said({"to", "a space", "7"}), "\"to\" must be a space, not 7");
+    EXPECT_EQ(said({"", "a choice such as: step", "e"}),
+              "e is not clear; it must be a choice such as: step");
+}
+
 }  // namespace
 }  // namespace breakneck::text

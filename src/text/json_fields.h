@@ -19,6 +19,7 @@
 #include "base/names.h"
 #include "board/grid.h"
 #include "board/place.h"
+#include "board/route.h"
 #include "chance/cards.h"
 #include "rules/common/ids.h"
 #include "text/json.h"
@@ -41,6 +42,9 @@ inline constexpr std::string_view textual_form<board::Space> = "a space such as 
 template <>
 inline constexpr std::string_view textual_form<board::Place> =
     "a place such as \"C4\", \"C4 ne\" or \"C4 ne low\"";
+template <>
+inline constexpr std::string_view textual_form<board::Route> =
+    "a way from corner to corner such as \"T4 e/AO4\"";
 template <>
 inline constexpr std::string_view textual_form<board::Symbol> = "one printable character";
 template <>

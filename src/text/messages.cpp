@@ -346,12 +346,27 @@ std::string Messages::problem(std::string_view key, std::string_view detail, int
     return say("problems", key, with).value_or(std::string(key) + " " + std::string(detail));
 }
 
-std::string Messages::draw(const std::string& rule, const std::string& who) const {
-    const Json with{{"who", who}};
-    const std::string found = text_of(find("draws", rule));
-    const std::string roll = text_of(member(find("rolls", found), "for"));
-    if (!roll.empty()) return fill(roll, words(with));
-    return found.empty() ? rule_text(rule) : fill(found, words(with));
+std::string Messages::draw(const std::string& rule, const Json& with) const {
+    const Json* found = sentence(find("draws", rule), with);
+    const Json* roll = sentence(member(find("rolls", text_of(found)), "for"), with);
+    const std::string text = text_of(roll != nullptr ? roll : found);
+    Json all = with;
+    all["what"] = text.empty() ? rule_text(rule) : fill(text, words(with));
+    return say("phrases", "drawn_for", all).value_or(all["what"].get<std::string>());
+}
+
+int Messages::weight(std::string_view tag) const {
+    return static_cast<int>(number_of(find("matters", tag)));
+}
+
+std::string Messages::headline(const Json& json) const {
+    if (auto words = say("headlines", text_of(member(&json, "is")), json)) return *words;
+    const auto told = event(json);
+    return told ? told->text : std::string();
+}
+
+std::optional<std::string> Messages::state_text(std::string_view field, const Json& value) const {
+    return say("states", field, Json{{"value", value}});
 }
 
 std::string Messages::phrase(std::string_view key, const Json& with) const {

@@ -5,10 +5,12 @@
 // never told. Fields of fields are written {trigger_kind}; {value+} shows a number with its sign,
 // {the vehicle} and {The vehicle} a name with its article unless it is a proper name. A condition
 // may also ask for the value of another field: {"by": "{vehicle}"}.
-// Modifiers that are null are not told either. Events listed under "runs" are told once for several
-// in a row. "rulings" has a message for each path of a call or house rule, filled in with its
-// {value}. What a system's file lacks is looked up in the common one; what both lack is said in
-// keys and the words of the ledger, never not at all.
+// "states" has a message for each field of "state" that is shown to whoever is asked, filled in
+// with its {value}; "matters" a number for each event that odds beside a menu should tell first,
+// "headlines" shorter words for it there. Modifiers that are null are not told either. Events
+// listed under "runs" are told once for several in a row. "rulings" has a message for each path of
+// a call or house rule, filled in with its {value}. What a system's file lacks is looked up in the
+// common one; what both lack is said in keys and the words of the ledger, never not at all.
 #pragma once
 
 #include <map>
@@ -51,8 +53,15 @@ class Messages {
     };
     std::string refusal(const Why& why) const;
     std::string problem(std::string_view key, std::string_view detail, int line) const;
-    /// What dice or a card are wanted for.
-    std::string draw(const std::string& rule, const std::string& who) const;
+    /// What dice or a card are wanted for: {"who", "against", "theirs", "sides", "exploded",
+    /// "tied"}.
+    std::string draw(const std::string& rule, const Json& with) const;
+    /// How much it matters that such an event may happen, against others; 0: not at all.
+    int weight(std::string_view tag) const;
+    /// An event in as few words as beside a menu; empty if it is not told.
+    std::string headline(const Json& event) const;
+    /// How somebody is doing, in a word or two: "AP 3"; nothing where that is not worth a word.
+    std::optional<std::string> state_text(std::string_view field, const Json& value) const;
     /// Whether the ledger has a rule of this id; without a ledger nobody can tell.
     bool knows_rule(const std::string& id) const { return ledger_.empty() || ledger_.contains(id); }
     std::string phrase(std::string_view key, const Json& with) const;

@@ -77,8 +77,33 @@ TEST(Messages, WhatNobodyWroteIsSaidInKeysAndTheWordsOfTheLedger) {
     EXPECT_EQ(messages().refusal({"CN-STEP-001", "too_far", 4, 2}), "4 steps, pace 2");
     EXPECT_EQ(messages().choice(Json{{"do", "fly"}}), "fly");
     EXPECT_EQ(messages().question("why", {}), "why?");
-    EXPECT_EQ(messages().draw("CN-WOUND-001", "Ana"), "CN-WOUND-001");
+    EXPECT_EQ(messages().draw("CN-WOUND-001", Json{{"who", "Ana"}}), "CN-WOUND-001");
     EXPECT_EQ(messages().state(), (std::vector<std::string>{"hearts", "prone"}));
+}
+
+TEST(Messages, SayWhatDiceAreForHowOneIsDoingAndWhatMatters) {
+    const Messages all(Json::parse(R"({
+        "rolls": {"fight": {"for": [{"if": {"theirs": true}, "say": "{who} against {against}"},
+                                    {"say": "{who}'s attack"}]}},
+        "draws": {"CN-TOSS-002": "fight"},
+        "states": {"ap": "AP {value}", "prone": [{"if": {"value": true}, "say": "down"}]},
+        "matters": {"hurt": 4}, "headlines": {"hurt": "{who} is hurt"},
+        "events": {"hurt": "{who} loses {hearts} hearts.", "fell": "{who} falls."},
+        "phrases": {"drawn_for": [{"if": {"tied": true}, "say": "{what}, again"},
+                                  {"say": "{what}"}]}})"),
+                       Json());
+    EXPECT_EQ(all.draw("CN-TOSS-002", {{"who", "Ana"}, {"theirs", false}}), "Ana's attack");
+    EXPECT_EQ(all.draw("CN-TOSS-002",
+                       {{"who", "Bo"}, {"against", "Ana"}, {"theirs", true}, {"tied", true}}),
+              "Bo against Ana, again");
+    EXPECT_EQ(all.state_text("ap", 0), "AP 0");
+    EXPECT_EQ(all.state_text("prone", true), "down");
+    EXPECT_FALSE(all.state_text("prone", false));
+    EXPECT_FALSE(all.state_text("luck", 3));
+    EXPECT_EQ(all.weight("hurt"), 4);
+    EXPECT_EQ(all.weight("fell"), 0);
+    EXPECT_EQ(all.headline({{"is", "hurt"}, {"who", "Bo"}, {"hearts", 2}}), "Bo is hurt");
+    EXPECT_EQ(all.headline({{"is", "fell"}, {"who", "Bo"}}), "Bo falls.");
 }
 
 TEST(Messages, ARollIsToldWithItsReasons) {

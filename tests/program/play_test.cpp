@@ -1,6 +1,8 @@
 // `breakneck play`: typed dice, rulings, undo, saving, going on after anything.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "tests/program/program.h"
 #include "tests/support/files.h"
 
@@ -9,6 +11,17 @@ namespace {
 
 bool has(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
+}
+
+/// The text as it was before lines were broken to fit the screen.
+std::string unbroken(const std::string& text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool breaks = text[i] == '\n';
+        out += breaks ? ' ' : text[i];
+        while (breaks && i + 1 < text.size() && text[i + 1] == ' ') ++i;
+    }
+    return out;
 }
 
 /// The parts in this order, each after the one before.
@@ -31,6 +44,11 @@ class Play : public testing::Test {
         std::vector<std::string> arguments{"play", file};
         arguments.insert(arguments.end(), more.begin(), more.end());
         return run(arguments, {.folder = folder.path(), .input = input});
+    }
+    /// The ready chase, with the robbers at this keyboard.
+    Ran pursue(const std::string& input) const {
+        return play(input, {"--dice", "nadia=typed,crowe=typed", "--auto", "police", "--seed", "5"},
+                    "highway_pursuit");
     }
 };
 
@@ -64,8 +82,8 @@ TEST_F(Play, CancellingARollTakesTheChoiceBack) {
 }
 
 TEST_F(Play, ChoicesAreNumbersWordsOrBeginnings) {
-    for (const char* each :
-         {"2", "toss direction=e height=low", "toss e low", "to low", "toss\n2", "TOSS EAST LOW"}) {
+    for (const char* each : {"2", "toss direction=e height=low", "toss e low", "to low", "toss\n2",
+                             "TOSS EAST LOW", "throw a coin\n2"}) {
         const Ran ran = play(std::string("\nas\n2c\n") + each + "\n");
         EXPECT_TRUE(has(ran.out, "Ana throws east, low.")) << each << "\n" << ran.out;
     }
@@ -85,6 +103,87 @@ TEST_F(Play, ARulingIsToldAndUndoTakesItBack) {
     expect_in_order(
         ran.out, {"The game master rules: people.Bo.hearts is 1", "it was a big coin", "hearts: 1",
                   "Bo> undo", "hearts: 2", "Bo> redo", "hearts: 1", "people.Bo.hearts is 1"});
+}
+
+TEST_F(Play, HelpIsThereAtEveryQuestion) {
+    const Ran ran =
+        play("?\n\n?\nas\nhelp\n2c\n?\nguard\n?\nhelp\nZZ?\nback\ntoss e low\nstay\n?\n3 4\n4\n");
+    expect_in_order(
+        unbroken(ran.out),
+        {"gm> ?", "undo [N]", "Ana draws a card: ?", "cancel takes the choice back",
+         "Bo draws a card: help", "Draw a card and type it", "Ana> ?", "undo [N]", "(or back): ?",
+         "with a number from 1 to 2", "(or back): help", "with a number from 1 to 2",
+         "(or back): ZZ?", "nothing there begins with \"ZZ\"", "Ana rolls 2d6: ?",
+         "This is for: Ana's throw", "type them as they lie: 3 4", "Bo loses a heart."});
+}
+
+TEST_F(Play, UndoAtADieTakesTheChoiceBackAndTheOneBefore) {
+    const Ran ran = play("\nas\n2c\ntoss e low\nstay\nundo\npass\n");
+    expect_in_order(ran.out, {"Ana rolls 2d6: undo", "Ana, it is your turn", "Ana> pass"});
+}
+
+TEST_F(Play, GivingUpARollOfTheComputersIsTold) {
+    // The computer answers for Bo, and then the throw is Ana's to roll.
+    const Ran ran = play("\nas\n2c\ntoss e low\ncancel\nauto bo on\n3 4\n4\n",
+                         {"--dice", "all=typed", "--auto", "strangers"});
+    expect_in_order(ran.out, {"Ana rolls 2d6: cancel", "The roll was given up",
+                              "Bo is asked from now on", "Bo> auto bo on", "Ana rolls 2d6: 3 4"});
+}
+
+TEST_F(Play, RulesAreShownInPlay) {
+    const Ran ran = play("rules CN-TOSS-002\nrules cn-toss\nrules xyzzy\nrules\n");
+    const Ran program = run({"rules", "CN-TOSS-002"});
+    EXPECT_TRUE(has(ran.out, program.out)) << ran.out;
+    expect_in_order(ran.out, {"> rules cn-toss", "rules; rules ID shows one of them",
+                              "no rule found for \"xyzzy\"", "! rules ID shows a rule"});
+    EXPECT_EQ(ran.exit, 0);
+}
+
+TEST_F(Play, OddsSayWhatTheyLeaveOut) {
+    std::string wide = small_duel;
+    const std::string row = "\"......\"";
+    wide.replace(wide.find(row), row.size(), row + "," + row + "," + row);
+    write_file(folder / "wide.json", wide);
+    const Ran ran = play("\nas\n2c\nodds\nodds toss\n", {"--dice", "all=typed"}, "wide.json");
+    expect_in_order(ran.out, {"> odds", "throw a coin", "more; odds step shows them",
+                              "All about one of them", "> odds toss", "throw a coin"});
+}
+
+TEST_F(Play, TheWayToGoOnIsWhole) {
+    const std::vector<std::string> how{"--auto", "strangers", "--seed", "3"};
+    const Ran ran = play("quit\n", how);
+    EXPECT_TRUE(has(ran.out, "breakneck play duel.log.jsonl --auto strangers --seed 3")) << ran.out;
+    const Ran changed = play("auto strangers off\nauto gm on\nquit\n", {"--auto", "strangers"});
+    EXPECT_TRUE(has(changed.out, "--auto gm")) << changed.out;
+}
+
+TEST_F(Play, WrongNamesAreAnsweredWithThoseOfThisGame) {
+    const Ran ran = play("dice bob typed\nauto zed on\nsheet zed\nrule Zed.hearts = 1\n");
+    expect_in_order(unbroken(ran.out),
+                    {"> dice bob typed", "nobody here is called \"bob\"; there are Ana, Bo",
+                     "> auto zed on", "nobody here is called \"zed\"", "> sheet zed",
+                     "nobody here is called \"zed\"", "nobody called \"Zed\""});
+}
+
+TEST_F(Play, WhatIsRefusedForOneReasonStandsOnOneLine) {
+    const Ran ran = pursue("\n3 4\n2 5\n");
+    std::set<std::string> reasons;
+    std::size_t from = 0;
+    while ((from = ran.out.find("not now: ", from)) != std::string::npos) {
+        const std::size_t end = ran.out.find('\n', from);
+        EXPECT_TRUE(reasons.insert(ran.out.substr(from, end - from)).second)
+            << ran.out.substr(from, end - from);
+        from = end;
+    }
+}
+
+TEST_F(Play, AChaseTellsWhatItsSignsMeanAndHowOneIsDoing) {
+    const Ran ran = pursue("map\n\n3 4\n2 5\nsheet Haas\nsheet convertible\nsheet Crowe\n");
+    expect_in_order(ran.out, {"x road works", "gm> map", "x road works", "AP ", "> sheet Haas",
+                              "Officer Haas", "gear: ", "> sheet convertible", "red convertible",
+                              "speed_ft: 30", "> sheet Crowe", "gear: "});
+    EXPECT_FALSE(has(ran.out, "vit_mods: 0")) << ran.out;
+    EXPECT_FALSE(has(ran.out, "gear: none")) << ran.out;
 }
 
 TEST_F(Play, RulingsInWords) {

@@ -44,11 +44,39 @@ struct Look {
         return action ? may_do(stage, scene, who, *action) : Answer(done);
     }
 
+    /// What it costs, if that is the same whatever is chosen of it.
+    std::optional<int> price(const Item& item) const {
+        const auto cost = [&](const Choice& choice) -> std::optional<int> {
+            const auto* ready = std::get_if<Ready>(&choice);
+            const std::optional<Action> action =
+                ready != nullptr ? std::optional(ready->action) : as_action(choice);
+            return action ? std::optional(cost_of(stage, scene, who, *action)) : std::nullopt;
+        };
+        std::optional<int> same;
+        constexpr std::size_t many = 24;  // only places are so many, and they cost all the same
+        for (const Domain& domain : item.domains)
+            for (const Option& each : domain.options) {
+                if (same && domain.options.size() > many) break;
+                Choice with = item.choice;
+                if (!set_parameter(with, domain.field, each.value)) return {};
+                const auto now = cost(with);
+                if (!now || (same && *same != *now)) return {};
+                same = now;
+            }
+        return same ? same : cost(item.choice);
+    }
+
+    void push(Item item) const {
+        if (!item.refused)
+            if (const auto ap = price(item)) item.notes.push_back({"ap", *ap});
+        menu.push_back(std::move(item));
+    }
+
     /// An action without parameters, or with all of them set.
     void add(const Choice& choice, RuleId rule, std::vector<Note> notes = {}) const {
         Item item{choice, rule, {}, std::move(notes)};
         if (const Answer answer = may(choice); !answer.is_done()) item.refused = answer.refusal();
-        menu.push_back(item);
+        push(std::move(item));
     }
 
     /// An action with one parameter: those of the candidates that are allowed; if none is, the
@@ -80,7 +108,7 @@ struct Look {
             item.choice = choice;
             item.domains.insert(item.domains.end(), more.begin(), more.end());
         }
-        menu.push_back(item);
+        push(std::move(item));
     }
 
     /// Condition, grapple, AP and limits: what does not hang on where somebody goes.
@@ -105,7 +133,7 @@ struct Look {
         } else if (judged.options.empty()) {
             return;
         }
-        menu.push_back(item);
+        push(std::move(item));
     }
 
     Domain people(std::string_view field) const {
