@@ -82,12 +82,13 @@ class Laws : public ::testing::Test {
     }
 
     /// Plays so many games on every scene (more if deep) and calls f(game, move)
-    /// before some or all of their moves; the move is then made.
+    /// before some or all of their moves; the move is then made. What is dear is looked at less
+    /// often in the long versions.
     template <class F>
-    void at_every_move(std::uint64_t games, const F& f) {
-        const std::uint64_t one_in = deep() ? Effort<S>::moves_deep : Effort<S>::moves;
+    void at_every_move(std::uint64_t games, const F& f, std::uint64_t dear = 1) {
+        const std::uint64_t one_in = deep() ? dear * Effort<S>::moves_deep : Effort<S>::moves;
         each_recorded_game(games, [&](Game& game, const auto& moves) {
-            std::uint64_t next = game.index();
+            std::uint64_t next = 37 * game.index();  // another move in each game
             for (const Move<S>& move : moves) {
                 if (next++ % one_in == 0) f(game, move);
                 ASSERT_TRUE(game.play(move).is_done()) << "a menu offered what is refused";

@@ -21,6 +21,9 @@ struct Chances {
     odds::Reading reading;
 };
 
+/// Listing every way of a choice takes as long as hundreds of looks at a menu.
+inline constexpr std::uint64_t dear = 8;
+
 /// Rounds are the bottom frame: dealing a new one has too many ways to list them all.
 inline constexpr std::size_t rounds_only = 1;
 
@@ -52,17 +55,20 @@ Chances chances_of(const typename S::Stage& stage, const typename S::Scene& scen
 TYPED_TEST_P(Laws, ChancesSumToExactlyOne) {
     int branching = 0;
     int too_many = 0;  // ways to list them all: everybody's initiative, a crash with many aboard
-    this->at_every_move(20, [&](auto& game, const auto& move) {
-        const Chances chances =
-            chances_of<TypeParam>(game.stage(), game.scene, move, odds::DrawOdds::Way::counting);
-        if (!chances.reading.complete) {
-            ++too_many;
-            ASSERT_LT(chances.sum, 1) << tag_of(move.choice);
-            return;
-        }
-        ASSERT_EQ(chances.sum, 1) << tag_of(move.choice);
-        branching += chances.of.size() > 1 ? 1 : 0;
-    });
+    this->at_every_move(
+        20,
+        [&](auto& game, const auto& move) {
+            const Chances chances = chances_of<TypeParam>(game.stage(), game.scene, move,
+                                                          odds::DrawOdds::Way::counting);
+            if (!chances.reading.complete) {
+                ++too_many;
+                ASSERT_LT(chances.sum, 1) << tag_of(move.choice);
+                return;
+            }
+            ASSERT_EQ(chances.sum, 1) << tag_of(move.choice);
+            branching += chances.of.size() > 1 ? 1 : 0;
+        },
+        dear);
     EXPECT_GT(branching, 20) << "hardly any choice had anything to do with luck";
     EXPECT_LT(too_many, branching) << "most choices have too many ways";
 }
@@ -70,19 +76,24 @@ TYPED_TEST_P(Laws, ChancesSumToExactlyOne) {
 TYPED_TEST_P(Laws, BandedOddsEqualOddsOverEveryFace) {
     using Way = odds::DrawOdds::Way;
     int compared = 0;
-    this->at_every_move(5, [&](auto& game, const auto& move) {
-        const Chances banded = chances_of<TypeParam>(game.stage(), game.scene, move, Way::counting);
-        if (banded.of.size() == 1 || !banded.reading.complete) return;
-        const Chances faces = chances_of<TypeParam>(game.stage(), game.scene, move, Way::by_faces);
-        if (!faces.reading.complete) return;
-        ++compared;
-        ASSERT_EQ(faces.sum, 1);
-        for (const auto& [hash, chance] : banded.of) {
-            const auto found = faces.of.find(hash);
-            const Fraction other = found == faces.of.end() ? Fraction(0) : found->second;
-            ASSERT_LE(abs(chance - other), banded.cut + faces.cut) << tag_of(move.choice);
-        }
-    });
+    this->at_every_move(
+        5,
+        [&](auto& game, const auto& move) {
+            const Chances banded =
+                chances_of<TypeParam>(game.stage(), game.scene, move, Way::counting);
+            if (banded.of.size() == 1 || !banded.reading.complete) return;
+            const Chances faces =
+                chances_of<TypeParam>(game.stage(), game.scene, move, Way::by_faces);
+            if (!faces.reading.complete) return;
+            ++compared;
+            ASSERT_EQ(faces.sum, 1);
+            for (const auto& [hash, chance] : banded.of) {
+                const auto found = faces.of.find(hash);
+                const Fraction other = found == faces.of.end() ? Fraction(0) : found->second;
+                ASSERT_LE(abs(chance - other), banded.cut + faces.cut) << tag_of(move.choice);
+            }
+        },
+        dear);
     EXPECT_GT(compared, 20) << "hardly any choice had few enough ways to compare them";
 }
 
