@@ -1,8 +1,6 @@
 // `breakneck play`: typed dice, rulings, undo, saving, going on after anything.
 #include <gtest/gtest.h>
 
-#include <set>
-
 #include "tests/program/program.h"
 #include "tests/support/files.h"
 
@@ -166,15 +164,13 @@ TEST_F(Play, WrongNamesAreAnsweredWithThoseOfThisGame) {
 }
 
 TEST_F(Play, WhatIsRefusedForOneReasonStandsOnOneLine) {
-    const Ran ran = pursue("\n3 4\n2 5\n");
-    std::set<std::string> reasons;
-    std::size_t from = 0;
-    while ((from = ran.out.find("not now: ", from)) != std::string::npos) {
-        const std::size_t end = ran.out.find('\n', from);
-        EXPECT_TRUE(reasons.insert(ran.out.substr(from, end - from)).second)
-            << ran.out.substr(from, end - from);
-        from = end;
-    }
+    // With one AP left, nearly everything is refused for the same reason.
+    const Ran ran = pursue("\n3 4\n2 5\n\n3 4\nimprovise effort=complex aggressive=false\n");
+    const std::string out = unbroken(ran.out);
+    const std::string why = "there are not enough AP left [LS-AP-011]";
+    expect_in_order(out, {"Nadia does something else (complex, 3 AP).", "AP 1",
+                          "not now: attack with bare hands, disarm somebody, trip somebody", why});
+    EXPECT_EQ(out.find(why), out.rfind(why)) << "the reason stands there twice";
 }
 
 TEST_F(Play, AChaseTellsWhatItsSignsMeanAndHowOneIsDoing) {
