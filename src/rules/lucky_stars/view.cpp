@@ -31,6 +31,7 @@ void forget(Fighter& who) {
     who.cover = CoverType::none;
     who.covered_ft = who.pace_ft = who.start_ft = 0;
     who.moved = who.stepped = false;
+    who.noticed = 0;
 }
 
 /// Whether an action is done unseen, if it succeeds.
@@ -51,6 +52,23 @@ ReadiedAction as_seen(const Stage& stage, const Scene& scene, const Seat& seat,
                       const ReadiedAction& waits) {
     if (!is_secret(stage, scene, seat, waits.who, false)) return waits;
     return {.who = waits.who, .trigger = {}, .action = Improvise{}};
+}
+
+/// Whoever is unseen may hide better, and others do not even know that it goes on.
+bool is_unknown(const Stage& stage, const Scene& scene, const Seat& seat, const Frame& frame) {
+    const auto* deciding = std::get_if<Deciding>(&frame);
+    return deciding != nullptr && deciding->purpose == Purpose::stealth &&
+           is_secret(stage, scene, seat, deciding->who, false);
+}
+
+/// How many of the unfinished things a seat knows of, from the first on.
+std::size_t known_frames(const Stage& stage, const Scene& scene, const Seat& seat) {
+    std::size_t known = 0;
+    for (const Frame& each : scene.frames) {
+        if (is_unknown(stage, scene, seat, each)) break;
+        ++known;
+    }
+    return known;
 }
 
 /// What is unfinished, without the ways, the places and the totals that are secret.
@@ -85,6 +103,9 @@ struct Onlooker {
     bool own(PersonId who) const { return is_own(stage, before, seat, who); }
     bool knows_of(PersonId who) const { return knows(stage, before, seat, who); }
     Frame shown(const Frame& frame) const { return as_seen(stage, before, seat, frame); }
+    bool knows_what_goes_on() const {
+        return known_frames(stage, before, seat) == before.frames.size();
+    }
 
     template <class E>
     std::optional<Event> sees(const E& event) const {
@@ -125,13 +146,20 @@ struct Onlooker {
     std::optional<Event> sees(const OverrideUsed&) const { return std::nullopt; }
 
     std::optional<Event> sees(const Pushed<Frame>& event) const {
+        if (!knows_what_goes_on() || is_unknown(stage, before, seat, event.frame))
+            return std::nullopt;
         return Pushed<Frame>{shown(event.frame)};
     }
     /// That something secret goes on is no news: how often it does would tell how far.
     std::optional<Event> sees(const Advanced<Frame>& event) const {
+        if (!knows_what_goes_on()) return std::nullopt;
         const Frame now = shown(event.frame);
         if (!(now == event.frame) && now == shown(before.frames.back())) return std::nullopt;
         return Advanced<Frame>{now};
+    }
+    std::optional<Event> sees(const Popped& event) const {
+        if (!knows_what_goes_on()) return std::nullopt;
+        return event;
     }
     std::optional<Event> sees(const Readied& event) const {
         return Readied{as_seen(stage, before, seat, event.action)};
@@ -139,7 +167,9 @@ struct Onlooker {
 
     /// How well somebody hides is for their own side.
     std::optional<Event> sees(const Rolled& event) const {
-        if (event.rule == RuleId("LS-MOV-015") && !knows_of(event.who)) return std::nullopt;
+        const bool unseen = !knows_of(event.who);
+        if (event.rule == RuleId("LS-MOV-015") && unseen) return std::nullopt;
+        if (event.rule == RuleId("LS-STL-001") && unseen) return std::nullopt;
         Rolled seen = event;
         if (event.rule == RuleId("LS-STL-001") && !own(event.who)) {
             seen = {.rule = event.rule, .name = event.name, .who = event.who};
@@ -169,13 +199,15 @@ struct Onlooker {
     }
     std::optional<Event> sees(const Hid& event) const {
         if (own(event.who)) return event;
+        if (!knows_of(event.who)) return std::nullopt;
         Hid seen = with_seen(event);
         seen.total = 1;
         return seen;
     }
     std::optional<Event> sees(const Noticed& event) const {
-        const bool news = event.side == side_of_seat(stage, before, seat);
-        return news && !knows_of(event.who) ? with_seen(event) : event;
+        if (knows_of(event.who)) return event;
+        if (event.side != side_of_seat(stage, before, seat)) return std::nullopt;
+        return with_seen(event);
     }
     std::optional<Event> sees(const Revealed& event) const {
         return own(event.who) ? event : with_seen(event);
@@ -221,6 +253,7 @@ Scene view(const Stage& stage, const Scene& scene, const Seat& seat) {
             !is_own(stage, scene, seat, each.holder))
             each.holder = PersonId::nobody;
     for (ReadiedAction& each : seen.readied) each = as_seen(stage, scene, seat, each);
+    while (seen.frames.size() > known_frames(stage, scene, seat)) seen.frames.pop_back();
     for (Frame& each : seen.frames) each = as_seen(stage, scene, seat, each);
     return seen;
 }

@@ -85,6 +85,33 @@ RULE("LS-STL-006", "a silent Move tells others nothing of its way or its length"
     EXPECT_EQ(of_kind<ApSpent>(learned).size(), 1U) << "that something was done is no secret";
 }
 
+RULE("LS-STL-006", "whoever is unseen may hide anew, and others do not learn of the roll") {
+    const auto learned_of = [](bool hide, std::vector<std::int16_t> dice) {
+        Watch watch;
+        watch.sheet('x').hidden = 9;
+        watch.start();
+        return watch.red_learns('x', UseCover{CoverType::partial, hide}, std::move(dice));
+    };
+    const auto learned = learned_of(true, {5, 5});
+    EXPECT_TRUE(of_kind<Rolled>(learned).empty());
+    EXPECT_TRUE(of_kind<Hid>(learned).empty());
+    EXPECT_TRUE(learned == learned_of(false, {}));
+}
+
+RULE("LS-STL-006", "that somebody unseen is asked about it is not told either") {
+    Watch watch;
+    watch.stage.house_rules.luck_after_roll = true;
+    watch.sheet('x').hidden = 9;
+    watch.sheet('x').lucky = true;
+    watch.start();
+    const auto learned = watch.red_learns('x', UseCover{CoverType::partial, true}, {2, 2});
+    ASSERT_TRUE(std::holds_alternative<LuckAsked>(watch.scene.frames.back()));
+    EXPECT_TRUE(of_kind<Rolled>(learned).empty());
+    EXPECT_EQ(watch.seen().frames.size(), watch.scene.frames.size() - 2);
+    EXPECT_TRUE(watch.seen(1).frames == watch.scene.frames);
+    EXPECT_EQ(of_kind<LuckSpent>(watch.red_learns('x', SpendLuck{}, {4})).size(), 1U);
+}
+
 RULE("LS-STL-007", "a silent Move that is noticed is seen by all") {
     Watch watch("A..#x\n.....\n.....");
     watch.start();
