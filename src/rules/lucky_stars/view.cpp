@@ -131,6 +131,11 @@ struct Onlooker {
     std::optional<Event> sees(const BoardFailed& event) const { return if_known(event); }
     std::optional<Event> sees(const StationChanged& event) const { return if_known(event); }
 
+    /// What the points of somebody unseen were spent on is not told.
+    std::optional<Event> sees(const ApSpent& event) const {
+        return knows_of(event.who) ? event : ApSpent{"LS-AP-003", event.who, event.ap};
+    }
+
     /// Whoever hides aboard what leaves the board is gone too.
     std::optional<Event> sees(const Left& event) const {
         Left seen = event;

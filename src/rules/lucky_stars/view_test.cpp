@@ -151,6 +151,17 @@ RULE("LS-STL-007", "whoever shows themselves is seen again with all that was sec
     EXPECT_TRUE(watch.seen().person(watch.who('x')) == watch['x']);
 }
 
+TEST(LuckyStarsViews, WhatSomebodyUnseenSpendsPointsOnIsNotTold) {
+    Watch watch("A.x..\n.....");
+    const ItemId dagger = watch.give('x', {.name = "dagger", .hold = Hold::concealed});
+    watch.sheet('x').hidden = 9;
+    watch.start();
+    const auto spent = of_kind<ApSpent>(watch.red_learns('x', DrawWeapon{dagger}));
+    ASSERT_EQ(spent.size(), 1U);
+    EXPECT_EQ(spent[0].rule, RuleId("LS-AP-003"));
+    EXPECT_NE(watch.told<ApSpent>().front().rule, RuleId("LS-AP-003"));
+}
+
 TEST(LuckyStarsViews, TheTurnsOfThoseInHidingAreToldToAll) {
     Watch watch;
     watch.sheet('x').hidden = 9;
