@@ -1,4 +1,5 @@
-// One description of every field of a value: it drives JSON, hashing, rulings by path and schemas.
+// One description of every field of a value: it drives hashing and, through shape.h, JSON, rulings
+// by path and schemas.
 //
 // A struct describes itself once:
 //
@@ -132,10 +133,9 @@ struct IsOptional : std::false_type {};
 template <class T>
 struct IsOptional<std::optional<T>> : std::true_type {};
 
-template <class T>
-struct IsVariant : std::false_type {};
+/// The variant that a type is or is derived from.
 template <class... T>
-struct IsVariant<std::variant<T...>> : std::true_type {};
+std::variant<T...> variant_in(const std::variant<T...>&);
 
 template <class T>
 struct IsArray : std::false_type {};
@@ -150,7 +150,11 @@ concept FixedSizeList = detail::IsArray<T>::value;
 template <class T>
 concept OptionalType = detail::IsOptional<T>::value;
 template <class T>
-concept VariantType = detail::IsVariant<T>::value;
+concept VariantType = requires(const T& value) {
+    detail::variant_in(value);
+};
+template <VariantType V>
+using VariantOf = decltype(detail::variant_in(std::declval<const V&>()));
 template <class T>
 concept Number = std::is_integral_v<T> && !std::is_same_v<T, bool>;
 
@@ -159,39 +163,26 @@ template <Described T>
 inline constexpr auto fields_of = T::fields();
 
 /// Calls f(field, value) for each member of a described struct, in the order of its description.
-/// A struct has many members and there are many structs: f should hand what it does over to a
-/// function of FieldInfo and the type of the value, which all of them share.
+/// It is compiled anew for every struct: only for what must be fast, or is done to few of them. All
+/// else goes by the shape of a value (shape.h).
 template <class T, class F>
 constexpr void for_each_field(T& object, F&& f) {
     std::apply([&](const auto&... each) { (f(each, object.*(each.member)), ...); },
                fields_of<std::remove_const_t<T>>);
 }
 
-/// The names of the members of a described struct.
-template <Described T>
-std::vector<std::string> field_names() {
-    std::vector<std::string> out;
-    std::apply([&](const auto&... each) { out = {std::string(each.name)...}; }, fields_of<T>);
-    return out;
-}
-
-/// Sets a variant to a fresh value of the alternative with this tag; false if there is none.
-template <VariantType V, std::size_t I = 0>
-bool emplace_by_tag(V& value, std::string_view tag) {
-    if constexpr (I == std::variant_size_v<V>) {
-        return false;
-    } else {
-        if (std::variant_alternative_t<I, V>::tag == tag) {
-            value.template emplace<I>();
-            return true;
-        }
-        return emplace_by_tag<V, I + 1>(value, tag);
-    }
-}
+namespace detail {
+template <class V>
+struct Tags;
+template <class... T>
+struct Tags<std::variant<T...>> {
+    static constexpr std::array<std::string_view, sizeof...(T)> all{T::tag...};
+};
+}  // namespace detail
 
 template <VariantType V>
 std::string_view tag_of(const V& value) {
-    return std::visit([](const auto& each) { return std::string_view(each.tag); }, value);
+    return detail::Tags<VariantOf<V>>::all[value.index()];
 }
 
 template <NamedEnum E>

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/fields.h"
+#include "base/shape.h"
 
 namespace breakneck {
 
@@ -45,21 +45,11 @@ class Names {
     std::map<std::string, std::vector<std::string>, std::less<>> lists_;
 };
 
-/// Collects the names of every list of a stage whose elements have one.
+/// Collects the names of every list of a stage whose entries have one.
+Names names_in(const RecordShape& shape, const void* stage);
 template <Described Stage>
 Names names_in(const Stage& stage) {
-    Names names;
-    for_each_field(stage, [&](const auto& each, const auto& member) {
-        using T = std::decay_t<decltype(member)>;
-        if constexpr (ListType<T>) {
-            if constexpr (requires { member.begin()->name; }) {
-                std::vector<std::string> list;
-                for (const auto& element : member) list.emplace_back(element.name);
-                names.set(each.name, std::move(list));
-            }
-        }
-    });
-    return names;
+    return names_in(record_of<Stage>, &stage);
 }
 
 }  // namespace breakneck

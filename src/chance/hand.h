@@ -37,6 +37,7 @@ struct FacesMissing : std::exception {
     std::vector<Drawn> so_far;
     bool exploded = false;  // more dice for those that came up at their highest
     bool tied = false;      // both sides roll again because they came to the same
+    bool told = false;      // the last event told is this roll, as far as it is known
     const char* what() const noexcept override { return "faces missing"; }
 };
 

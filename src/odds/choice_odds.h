@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "base/hash.h"
@@ -23,6 +24,7 @@ template <class Event>
 struct Possibility {
     std::vector<Event> events;
     Fraction chance;
+    Fraction open = 0;  // the part of the chance in which more follows that was not read
 };
 
 /// One thing that may happen, whatever else does.
@@ -30,6 +32,7 @@ template <class Event>
 struct Likely {
     Event event;
     Fraction chance;
+    Fraction open = 0;  // how much likelier it may be, by what was not read
 };
 
 template <class Event>
@@ -38,6 +41,7 @@ struct ChoiceOdds {
     std::vector<Possibility<Event>> possibilities;  // likeliest first
     std::vector<Event> in_any_case;
     Fraction cut = 0;                       // open-ended rolls too rare to follow
+    Fraction unread = 0;                    // ways of which nothing at all was read
     std::vector<std::string_view> assumed;  // kinds of questions answered for others
     std::optional<Refusal> refused;
     Reading reading;
@@ -45,34 +49,51 @@ struct ChoiceOdds {
 
 namespace detail {
 
+template <class E>
+concept Aside = requires {
+    E::aside;
+};
+template <class... E>
+constexpr std::array<bool, sizeof...(E)> asides_among(const std::variant<E...>*) {
+    return {Aside<E>...};
+}
+
 /// Bookkeeping and the rolls themselves are not outcomes, nor is what an event type calls an aside.
 template <class Event>
 bool is_outcome(const Event& event) {
-    constexpr std::array<std::string_view, 6> others{"pushed", "advanced",     "popped",
-                                                     "rolled", "override_set", "override_used"};
-    const bool aside = std::visit(
-        []<class E>(const E&) {
-            return requires { E::aside; };
-        },
-        event);
-    return !aside && std::find(others.begin(), others.end(), tag_of(event)) == others.end();
+    static constexpr std::array<std::string_view, 6> others{
+        "pushed", "advanced", "popped", "rolled", "override_set", "override_used"};
+    static constexpr auto asides = asides_among(static_cast<const Event*>(nullptr));
+    return !asides[event.index()] &&
+           std::find(others.begin(), others.end(), tag_of(event)) == others.end();
 }
 
 /// The rounds are the bottom frame: a reading of one choice ends where they would go on.
 inline constexpr std::size_t floor_of_reading = 1;
 
+/// What may still become of ways that were not read to their end, whatever was told of them.
+template <class Event>
+Fraction all_open(const ChoiceOdds<Event>& odds) {
+    Fraction sum = odds.unread;
+    for (const auto& each : odds.possibilities) sum += each.open;
+    return sum;
+}
+
 /// Adds up the chance of every event by itself.
 template <class Event>
 void weigh_each(ChoiceOdds<Event>& odds) {
     std::map<std::uint64_t, std::size_t> known;
+    const Fraction open = all_open(odds);
     for (const auto& possibility : odds.possibilities) {
         std::set<std::uint64_t> seen;
         for (const Event& event : possibility.events) {
             const std::uint64_t hash = hash_of(event);
             if (!seen.insert(hash).second) continue;
             const auto [at, added] = known.emplace(hash, odds.each.size());
-            if (added) odds.each.push_back({event, 0});
-            odds.each[at->second].chance += possibility.chance;
+            if (added) odds.each.push_back({event, 0, open});
+            Likely<Event>& each = odds.each[at->second];
+            each.chance += possibility.chance;
+            each.open -= possibility.open;  // there it has happened
         }
     }
     std::stable_sort(odds.each.begin(), odds.each.end(),
@@ -82,7 +103,7 @@ void weigh_each(ChoiceOdds<Event>& odds) {
 /// Takes out the events that every possibility tells.
 template <class Event>
 void split_off_common(ChoiceOdds<Event>& odds) {
-    if (odds.possibilities.empty()) return;
+    if (odds.possibilities.empty() || odds.unread != 0) return;
     for (const Event& event : std::vector<Event>(odds.possibilities.front().events)) {
         const std::uint64_t hash = hash_of(event);
         const auto same = [&](const Event& each) { return hash_of(each) == hash; };
@@ -97,42 +118,62 @@ void split_off_common(ChoiceOdds<Event>& odds) {
     }
 }
 
-}  // namespace detail
-
-/// The exact odds of a choice as a seat must see them: secrets are averaged over, and questions
-/// that come up inside it are answered by `answer(stage, scene, question, luck)`.
+/// What is asked: a choice of somebody in a scene as a seat sees it, and who answers for others.
 template <class S, class Answerer>
-ChoiceOdds<typename S::Event> choice_odds(DrawOdds& draws, const typename S::Stage& stage,
-                                          const typename S::Scene& seen, const Seat& seat,
-                                          PersonId who, const typename S::Choice& choice,
-                                          Answerer&& answer, Budget budget = {50'000}) {
+struct ToRead {
+    const typename S::Stage& stage;
+    const typename S::Scene& seen;
+    const Seat& seat;
+    PersonId who;
+    const typename S::Choice& choice;
+    Answerer& answer;
+};
+
+/// Plays a choice and all that follows of it, telling what happens.
+template <class S, class Answerer>
+void play_choice(const ToRead<S, Answerer>& asked, ChoiceOdds<typename S::Event>& result,
+                 std::vector<typename S::Event>& told, Luck& luck) {
+    const auto& stage = asked.stage;
+    typename S::Scene scene = imagine(stage, asked.seen, asked.seat, luck);
+    Story<typename S::Event> story(told);
+    typename S::Play play{stage, scene, story, floor_of_reading};
+    const Answer first = resolve(play, asked.who, asked.choice, luck);
+    if (!first.is_done()) result.refused = first.refusal();
+    while (first.is_done() && scene.frames.size() > floor_of_reading) {
+        const auto open = question(stage, scene);
+        if (!open || is_opening(scene.frames.back())) break;
+        if (std::find(result.assumed.begin(), result.assumed.end(), open->kind) ==
+            result.assumed.end())
+            result.assumed.push_back(open->kind);
+        Answer next = resolve(play, open->who, asked.answer(stage, scene, *open, luck), luck);
+        if (!next.is_done()) next = resolve(play, open->who, default_answer(stage, scene), luck);
+        BN_CHECK(next.is_done());
+    }
+}
+
+/// Reads a choice once, within the budget.
+template <class S, class Answerer>
+ChoiceOdds<typename S::Event> read_choice(DrawOdds& draws, const ToRead<S, Answerer>& asked,
+                                          Budget budget) {
     using Event = typename S::Event;
     struct Group {
         std::vector<Event> events;
         ChanceSum chance;
+        ChanceSum open;
     };
     ChoiceOdds<Event> result;
     std::map<std::uint64_t, Group> groups;
     ChanceSum cut;
+    bool ended_early = false;
     const auto play_out = [&](Luck& luck) {
-        typename S::Scene scene = imagine(stage, seen, seat, luck);
         std::vector<Event> told;
-        Story<Event> story(told);
-        typename S::Play play{stage, scene, story, detail::floor_of_reading};
-        const Answer first = resolve(play, who, choice, luck);
-        if (!first.is_done()) result.refused = first.refusal();
-        while (first.is_done() && scene.frames.size() > detail::floor_of_reading) {
-            const auto open = question(stage, scene);
-            if (!open || is_opening(scene.frames.back())) break;
-            if (std::find(result.assumed.begin(), result.assumed.end(), open->kind) ==
-                result.assumed.end())
-                result.assumed.push_back(open->kind);
-            Answer next = resolve(play, open->who, answer(stage, scene, *open, luck), luck);
-            if (!next.is_done())
-                next = resolve(play, open->who, default_answer(stage, scene), luck);
-            BN_CHECK(next.is_done());
+        ended_early = false;
+        try {
+            play_choice<S>(asked, result, told, luck);
+        } catch (const ReadNoFurther&) {
+            ended_early = true;
         }
-        std::erase_if(told, [](const Event& each) { return !detail::is_outcome(each); });
+        std::erase_if(told, [](const Event& each) { return !is_outcome(each); });
         return told;
     };
     result.reading = every_way(
@@ -144,16 +185,47 @@ ChoiceOdds<typename S::Event> choice_odds(DrawOdds& draws, const typename S::Sta
             Group& group = groups[hasher.value()];
             if (group.events.empty()) group.events = std::move(told);
             group.chance.add(chance);
+            if (ended_early) group.open.add(chance);
         },
         budget);
-    for (auto& [hash, group] : groups)
-        result.possibilities.push_back({std::move(group.events), group.chance.fraction()});
+    result.cut = cut.fraction();
+    result.unread = result.reading.complete ? Fraction(0) : Fraction(Fraction(1) - result.cut);
+    for (auto& [hash, group] : groups) {
+        result.possibilities.push_back(
+            {std::move(group.events), group.chance.fraction(), group.open.fraction()});
+        if (!result.reading.complete) result.unread -= result.possibilities.back().chance;
+    }
     std::stable_sort(result.possibilities.begin(), result.possibilities.end(),
                      [](const auto& a, const auto& b) { return a.chance > b.chance; });
-    result.cut = cut.fraction();
-    detail::split_off_common(result);
-    detail::weigh_each(result);
+    split_off_common(result);
+    weigh_each(result);
     return result;
+}
+
+}  // namespace detail
+
+/// The odds of a choice as a seat must see them: secrets are averaged over, and questions that come
+/// up inside it are answered by `answer(stage, scene, question, luck)`. They are exact where the
+/// reading is complete. Where there are more ways than the budget allows, all ways are read, but
+/// none further than so many draws: what the first rolls bring is exact then, and what may come
+/// later is `open`.
+template <class S, class Answerer>
+ChoiceOdds<typename S::Event> choice_odds(DrawOdds& draws, const typename S::Stage& stage,
+                                          const typename S::Scene& seen, const Seat& seat,
+                                          PersonId who, const typename S::Choice& choice,
+                                          Answerer&& answer, Budget budget = {50'000}) {
+    using Asked = detail::ToRead<S, std::remove_reference_t<Answerer>>;
+    const Asked asked{stage, seen, seat, who, choice, answer};
+    auto best = detail::read_choice<S>(draws, asked, budget);
+    if (best.reading.complete) return best;
+    const std::size_t deepest = budget.draws;
+    for (budget.draws = 1; budget.draws < deepest; ++budget.draws) {
+        auto deeper = detail::read_choice<S>(draws, asked, budget);
+        if (!deeper.reading.complete) break;
+        best = std::move(deeper);
+        best.reading.complete = false;
+    }
+    return best;
 }
 
 }  // namespace breakneck::odds

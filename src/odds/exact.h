@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <exception>
 #include <map>
 #include <type_traits>
 #include <utility>
@@ -16,14 +17,26 @@
 
 namespace breakneck::odds {
 
+/// Thrown out of a rule where a reading of so many draws stops: what was told before it happens,
+/// what comes of it is not read.
+struct ReadNoFurther : std::exception {
+    const char* what() const noexcept override { return "read no further"; }
+};
+
 /// Walks through all answers, depth first: each run repeats the answers so far and takes the first
 /// branch of every new draw.
 class ExactDraws final : public Draws {
   public:
-    explicit ExactDraws(DrawOdds& odds) : odds_(&odds) {}
+    /// More draws than this on one way are not followed.
+    static constexpr std::size_t most_draws = 200;
+
+    /// With a smaller limit every way ends in ReadNoFurther at the draw behind it.
+    explicit ExactDraws(DrawOdds& odds, std::size_t deepest = most_draws)
+        : odds_(&odds), deepest_(deepest) {}
 
     int draw(const DrawKey&, const Draw& draw) override {
         if (at_ == path_.size()) {
+            if (deepest_ < most_draws && path_.size() == deepest_) throw ReadNoFurther();
             const Branches& branches = odds_->of(draw);
             // A rule may roll until a tie is broken: at some depth all that follows is cut off.
             if (path_.size() == most_draws) path_.back().chance.cut = true;
@@ -53,9 +66,6 @@ class ExactDraws final : public Draws {
         return true;
     }
 
-    /// More draws than this on one way are not followed.
-    static constexpr std::size_t most_draws = 200;
-
   private:
     struct Step {
         const Branches* branches = nullptr;
@@ -78,6 +88,7 @@ class ExactDraws final : public Draws {
     }
 
     DrawOdds* odds_;
+    std::size_t deepest_;
     std::vector<Step> path_;
     std::size_t at_ = 0;
     std::uint64_t any_ = 0;
@@ -86,6 +97,7 @@ class ExactDraws final : public Draws {
 
 struct Budget {
     std::uint64_t ways = 1'000'000;
+    std::size_t draws = ExactDraws::most_draws;  // on one way; with fewer, `play` ends early
 };
 
 /// How a reading ended.
@@ -98,7 +110,7 @@ struct Reading {
 /// of it, or told(chance) if play returns nothing.
 template <class Play, class Told>
 Reading every_way(DrawOdds& odds, Play&& play, Told&& told, Budget budget = {}) {
-    ExactDraws draws(odds);
+    ExactDraws draws(odds, budget.draws);
     Reading reading;
     do {
         if (reading.ways == budget.ways) {

@@ -39,6 +39,32 @@ TEST(Exact, runs_a_rule_once_for_each_way) {
     EXPECT_EQ(odds.size(), 2U);  // two different draws were asked, however many ways there are
 }
 
+TEST(Exact, a_reading_of_few_draws_ends_every_way_there) {
+    DrawOdds odds;
+    Fraction stopped = 0;
+    Fraction sum = 0;
+    bool early = false;
+    const Reading reading = every_way(
+        odds,
+        [&](Luck& luck) {
+            early = false;
+            try {
+                attack(luck);
+            } catch (const ReadNoFurther&) {
+                early = true;
+            }
+        },
+        [&](const Chance& chance) {
+            sum += chance.fraction();
+            if (early) stopped += chance.fraction();
+        },
+        {.ways = 100, .draws = 1});
+    EXPECT_TRUE(reading.complete);
+    EXPECT_EQ(reading.ways, 3U);
+    EXPECT_EQ(sum, 1);
+    EXPECT_EQ(stopped, Fraction(15, 36));
+}
+
 TEST(Exact, over_every_face_it_is_the_same) {
     DrawOdds clever;
     DrawOdds dumb(DrawOdds::Way::by_faces);

@@ -1,58 +1,17 @@
-// Heads, names, references and merging: what reading encounters needs whatever their system.
+// Heads of files, origins of values and merging: what encounters need whatever their system.
 #include "text/encounter.h"
 
 #include <algorithm>
-#include <set>
 
 namespace breakneck::text {
 namespace {
 
-/// Letters that mean something in paths, seats and lines of choices.
-constexpr std::string_view not_in_names = ".[]:/\\\"=;{}";
-
-std::size_t letters_in(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-        return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U;
-    }));
-}
-
-bool is_reserved(const std::string& name) {
-    static const std::set<std::string> reserved{"gm", "spectator", "nobody", "none", "game master"};
-    std::string lower = name;
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return reserved.count(lower) > 0;
-}
-
-const Json* name_in(const Json& entry) {
-    if (!entry.is_object()) return nullptr;
-    const auto found = entry.find("name");
-    return found == entry.end() || !found->is_string() ? nullptr : &*found;
-}
-
-/// The stat block of this name, and all names there are.
-const Json* find_block(std::string_view list, const std::string& name,
-                       std::span<const Document> libraries, std::vector<std::string>& known) {
-    for (const Document& each : libraries) {
-        if (!each.root.is_object()) continue;
-        const auto blocks = each.root.find(std::string(list));
-        if (blocks == each.root.end() || !blocks->is_array()) continue;
-        for (const Json& block : *blocks) {
-            const Json* called = name_in(block);
-            if (called == nullptr) continue;
-            if (called->get_ref<const std::string&>() == name) return &block;
-            known.push_back(called->get<std::string>());
-        }
-    }
-    return nullptr;
-}
-
 /// The entry of a list with this name, or at this place if names do not help.
 const Json* entry_like(const Json& list, const Json& entry, std::size_t i) {
-    const Json* name = name_in(entry);
+    const Json* name = detail::name_in(entry);
     if (name == nullptr) return i < list.size() ? &list[i] : nullptr;
     const auto same = [&](const Json& each) {
-        const Json* other = name_in(each);
+        const Json* other = detail::name_in(each);
         return other != nullptr && *other == *name;
     };
     const auto found = std::find_if(list.begin(), list.end(), same);
@@ -91,70 +50,17 @@ std::variant<std::string, Problem> read_head(const Json& root) {
 
 namespace detail {
 
+const Json* name_in(const Json& entry) {
+    if (!entry.is_object()) return nullptr;
+    const auto found = entry.find("name");
+    return found == entry.end() || !found->is_string() ? nullptr : &*found;
+}
+
 std::optional<Problem> wrong_head(const Json& root, std::string_view system) {
     auto head = read_head(root);
     if (auto* problem = std::get_if<Problem>(&head)) return std::move(*problem);
     if (std::get<std::string>(head) == system) return std::nullopt;
     return inside("system", unexpected(root["system"], std::string(system)));
-}
-
-std::optional<Problem> problem_with_name(const Json& name) {
-    std::string text;
-    if (auto problem = read_string(name, text)) return problem;
-    const bool blank = text.empty() || text.front() == ' ' || text.back() == ' ';
-    if (blank || letters_in(text) > longest_name || text.find_first_of(not_in_names) != text.npos)
-        return unexpected(name, "a name of at most " + std::to_string(longest_name) +
-                                    " letters without blanks around it and without any of " +
-                                    std::string(not_in_names));
-    if ((" " + text + " ").find(" for ") != std::string::npos)
-        return unexpected(name, "a name without the word for, which stands between names");
-    if (is_reserved(text)) return unexpected(name, "a name that is not used for seats");
-    return std::nullopt;
-}
-
-std::variant<std::vector<std::string>, Problem> read_names(const Json& list) {
-    std::vector<std::string> names;
-    std::set<std::string> seen;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const std::string at = "[" + std::to_string(i) + "]";
-        if (!list[i].is_object()) return inside(at, unexpected(list[i], "an object with fields"));
-        const auto name = list[i].find("name");
-        if (name == list[i].end()) return inside(at, missing("name", "what it is called"));
-        auto problem = problem_with_name(*name);
-        if (!problem && !seen.insert(name->get<std::string>()).second)
-            problem = unexpected(*name, "a name nobody else in the list has");
-        if (problem) return inside(at, inside("name", std::move(*problem)));
-        names.push_back(name->get<std::string>());
-    }
-    return names;
-}
-
-std::variant<Json, Problem> without_likes(std::string_view list_name, const Json& list,
-                                          std::span<const Document> libraries, LikeNames names) {
-    Json out = Json::array();
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const Json& own = list[i];
-        const auto like = own.is_object() ? own.find("like") : own.end();
-        if (!own.is_object() || like == own.end()) {
-            out.push_back(own);
-            continue;
-        }
-        std::vector<std::string> known;
-        const Json* block = like->is_string()
-                                ? find_block(list_name, like->get<std::string>(), libraries, known)
-                                : nullptr;
-        if (block == nullptr) {
-            Problem problem = unexpected(*like, "the name of a stat block");
-            if (like->is_string()) problem.hint = did_you_mean(like->get<std::string>(), known);
-            return inside("[" + std::to_string(i) + "]", inside("like", std::move(problem)));
-        }
-        Json entry = *block;
-        if (names == LikeNames::own) entry.erase("name");
-        entry.update(own);
-        entry.erase("like");
-        out.push_back(std::move(entry));
-    }
-    return out;
 }
 
 Problem with_origin(Problem problem, const Json& original) {

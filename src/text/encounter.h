@@ -47,18 +47,9 @@ struct Saved {
 
 namespace detail {
 
-/// A name is how people, files and paths call somebody.
-std::optional<Problem> problem_with_name(const Json& name);
-/// The names of a list, each once.
-std::variant<std::vector<std::string>, Problem> read_names(const Json& list);
+/// The name of an entry; null if it has none.
+const Json* name_in(const Json& entry);
 
-/// Whether an entry without a name has that of the stat block it is like.
-enum class LikeNames { own, of_the_block };
-
-/// The list with every "like" replaced by what it stands for.
-std::variant<Json, Problem> without_likes(std::string_view list_name, const Json& list,
-                                          std::span<const Document> libraries,
-                                          LikeNames names = LikeNames::own);
 /// Tells which stat block a value came from, where the file itself does not have it.
 Problem with_origin(Problem problem, const Json& original);
 
@@ -68,86 +59,17 @@ Json merged(const Json& full, const Json* lean, const Json& original);
 
 std::optional<Problem> wrong_head(const Json& root, std::string_view system);
 
-template <class T>
-concept NamedList = ListType<T> && requires(const T& list) {
-    { list.begin()->name } -> std::convertible_to<std::string>;
-};
+/// The list of the stage whose stat blocks the entries of this list may be like; empty if it is no
+/// list of things that the stage has a list of.
+std::string_view blocks_for(const RecordShape& stage, const FieldShape& list);
 
-/// The list of the stage that holds entries of this type; empty if there is none.
-template <class Stage, class Entry>
-std::string_view list_holding() {
-    std::string_view found;
-    Stage usual;
-    for_each_field(usual, [&](const auto& each, auto& member) {
-        if constexpr (NamedList<std::decay_t<decltype(member)>>)
-            if (std::is_same_v<typename std::decay_t<decltype(member)>::value_type, Entry>)
-                found = each.name;
-    });
-    return found;
-}
+/// Replaces every "like" by what it stands for, and tells the names of the stage, so that ids can
+/// be read wherever they stand.
+std::variant<Names, Problem> expand(const RecordShape& stage, Json& json,
+                                    std::span<const Document> libraries);
 
-/// Calls f(field, list) for the lists inside an entry whose own entries may be like stat blocks.
-template <class Stage, Described Entry, class F>
-void for_each_inner_list(F&& f) {
-    Entry usual;
-    for_each_field(usual, [&](const auto& each, auto& member) {
-        using T = std::decay_t<decltype(member)>;
-        if constexpr (NamedList<T>)
-            if (const auto list = list_holding<Stage, typename T::value_type>(); !list.empty())
-                f(each.name, list);
-    });
-}
-
-/// Replaces every "like" in the lists inside the entries of a list.
-template <class Stage, Described Entry>
-std::optional<Problem> expand_inside(Json& entries, std::span<const Document> libraries) {
-    std::optional<Problem> problem;
-    for_each_inner_list<Stage, Entry>([&](std::string_view field, std::string_view list) {
-        for (std::size_t i = 0; !problem && i < entries.size(); ++i) {
-            if (!entries[i].is_object()) continue;
-            const auto found = entries[i].find(std::string(field));
-            if (found == entries[i].end() || !found->is_array()) continue;
-            auto whole = without_likes(list, *found, libraries, LikeNames::of_the_block);
-            if (auto* trouble = std::get_if<Problem>(&whole))
-                problem = inside("[" + std::to_string(i) + "]", inside(field, std::move(*trouble)));
-            else
-                *found = std::get<Json>(std::move(whole));
-        }
-    });
-    return problem;
-}
-
-/// Names first, so that ids can be read wherever they stand.
-template <class Stage>
-std::variant<Names, Problem> expand(Json& json, std::span<const Document> libraries) {
-    Names names;
-    std::optional<Problem> problem;
-    Stage usual;
-    for_each_field(usual, [&](const auto& each, auto& member) {
-        if constexpr (NamedList<std::decay_t<decltype(member)>>) {
-            const auto found = json.find(std::string(each.name));
-            if (problem || found == json.end() || !found->is_array()) return;
-            auto list = without_likes(each.name, *found, libraries);
-            if (auto* trouble = std::get_if<Problem>(&list)) {
-                problem = inside(each.name, std::move(*trouble));
-                return;
-            }
-            *found = std::get<Json>(std::move(list));
-            using Entry = typename std::decay_t<decltype(member)>::value_type;
-            if (auto trouble = expand_inside<Stage, Entry>(*found, libraries)) {
-                problem = inside(each.name, std::move(*trouble));
-                return;
-            }
-            auto read = read_names(*found);
-            if (auto* trouble = std::get_if<Problem>(&read))
-                problem = inside(each.name, std::move(*trouble));
-            else
-                names.set(each.name, std::get<0>(std::move(read)));
-        }
-    });
-    if (problem) return *problem;
-    return names;
-}
+/// What is wrong with the stat blocks of a file, tried on this stage.
+std::optional<Problem> check_blocks(const Json& root, const RecordShape& shape, void* stage);
 
 }  // namespace detail
 
@@ -157,7 +79,7 @@ std::variant<typename S::Stage, Problem> read_draft(const Json& json,
                                                     std::span<const Document> libraries) {
     if (!json.is_object()) return detail::unexpected(json, "an encounter");
     Json whole = json;
-    auto names = detail::expand<typename S::Stage>(whole, libraries);
+    auto names = detail::expand(record_of<typename S::Stage>, whole, libraries);
     if (auto* problem = std::get_if<Problem>(&names)) return std::move(*problem);
     typename S::Stage stage;
     if (auto problem = from_json(whole, stage, std::get<Names>(names)))
@@ -255,75 +177,12 @@ Json write_saved(const typename S::Stage& stage, const typename S::Scene& scene,
     return out;
 }
 
-namespace detail {
-
-template <Described Entry>
-std::optional<Problem> check_block(const Json& json);
-
-/// A list inside a stat block: those of its entries that are like another block may leave out
-/// anything.
-template <NamedList T>
-std::optional<Problem> check_entries(const Json& json) {
-    using Entry = typename T::value_type;
-    if (!json.is_array()) return unexpected(json, "a list");
-    for (std::size_t i = 0; i < json.size(); ++i) {
-        Entry entry;
-        auto problem = json[i].contains("like") ? check_block<Entry>(json[i])
-                                                : read(json[i], entry, {Names{}});
-        if (problem) return inside("[" + std::to_string(i) + "]", std::move(*problem));
-    }
-    return std::nullopt;
-}
-
-template <Described Entry>
-std::optional<Problem> check_block(const Json& json) {
-    Entry entry;
-    std::optional<Problem> problem;
-    if (!json.is_object()) return unexpected(json, "an object with fields");
-    for_each_field(entry, [&](const auto& each, auto& member) {
-        const auto found = json.find(std::string(each.name));
-        using T = std::decay_t<decltype(member)>;
-        if (problem || found == json.end() || IdType<T>) return;
-        if constexpr (NamedList<T>)
-            problem = check_entries<T>(*found);
-        else
-            problem = read(*found, member, {Names{}, "is", false, each.list, each.min, each.max});
-        if (problem) problem = inside(each.name, std::move(*problem));
-    });
-    return problem;
-}
-
-}  // namespace detail
-
 /// Checks a file of stat blocks: every value a block gives must be one its entry could have.
 template <class S>
 std::optional<Problem> check_stat_blocks(const Document& document) {
-    const Json& root = document.root;
-    if (auto problem = detail::wrong_head(root, S::name)) return problem;
-    std::optional<Problem> problem;
-    bool any = false;
-    typename S::Stage usual;
-    for_each_field(usual, [&](const auto& each, auto& member) {
-        using T = std::decay_t<decltype(member)>;
-        if constexpr (detail::NamedList<T>) {
-            const auto found = root.find(std::string(each.name));
-            if (problem || found == root.end()) return;
-            any = true;
-            if (!found->is_array()) {
-                problem = detail::unexpected(*found, "a list of stat blocks");
-            } else {
-                auto names = detail::read_names(*found);
-                if (auto* trouble = std::get_if<Problem>(&names)) problem = std::move(*trouble);
-            }
-            for (std::size_t i = 0; !problem && i < found->size(); ++i) {
-                problem = detail::check_block<typename T::value_type>((*found)[i]);
-                if (problem) problem = inside("[" + std::to_string(i) + "]", std::move(*problem));
-            }
-            if (problem) problem = inside(each.name, std::move(*problem));
-        }
-    });
-    if (!problem && !any) problem = Problem{"", "a list of stat blocks, such as \"people\""};
-    return problem;
+    if (auto problem = detail::wrong_head(document.root, S::name)) return problem;
+    typename S::Stage stage;
+    return detail::check_blocks(document.root, record_of<typename S::Stage>, &stage);
 }
 
 }  // namespace breakneck::text

@@ -1,7 +1,13 @@
-// Reading single values from JSON without trusting it; the parts that need no templates.
+// Reading single values from JSON without trusting it, and what is said about those that do not
+// fit.
 #include "text/json_fields.h"
 
 #include <algorithm>
+
+#include "board/grid.h"
+#include "board/place.h"
+#include "board/route.h"
+#include "chance/cards.h"
 
 namespace breakneck::text::detail {
 namespace {
@@ -76,13 +82,6 @@ Problem missing(std::string_view field, std::string_view help) {
     return {std::string(field), "given" + why, "nothing"};
 }
 
-const Json* find_field(const Json& json, const FieldInfo& field, Trouble& trouble) {
-    const auto found = json.find(std::string(field.name));
-    if (found != json.end()) return &*found;
-    if (field.must) trouble = missing(field.name, field.help);
-    return nullptr;
-}
-
 Problem wrong_size(const Json& json, std::size_t low, std::size_t high) {
     const std::string count =
         low == high ? "exactly " + std::to_string(high) : "at most " + std::to_string(high);
@@ -147,19 +146,6 @@ Json people_json(PersonSet set, const Names& names) {
     return out;
 }
 
-Trouble read_tag(const Json& json, std::string_view key, std::span<const std::string> known,
-                 std::string& out) {
-    const std::string name(key);
-    if (!json.is_object()) return unexpected(json, "an object with \"" + name + "\"");
-    const auto found = json.find(name);
-    if (found == json.end()) return Problem{name, one_of(known), "nothing"};
-    if (!found->is_string() ||
-        std::find(known.begin(), known.end(), found->get_ref<const std::string&>()) == known.end())
-        return inside(name, unknown_word(*found, known));
-    out = found->get<std::string>();
-    return std::nullopt;
-}
-
 Trouble unknown_field(const Json& json, std::span<const std::string> known) {
     for (const auto& [name, value] : json.items()) {
         if (std::find(known.begin(), known.end(), name) != known.end()) continue;
@@ -168,6 +154,28 @@ Trouble unknown_field(const Json& json, std::span<const std::string> known) {
                        did_you_mean(name, known)};
     }
     return std::nullopt;
+}
+
+std::string_view textual_form(const TextualShape& shape) {
+    struct Form {
+        const Shape* of;
+        std::string_view words;
+    };
+    static constexpr Form forms[] = {
+        {&shape_of<board::Space>, "a space such as \"C4\""},
+        {&shape_of<board::Place>, "a place such as \"C4\", \"C4 ne\" or \"C4 ne low\""},
+        {&shape_of<board::Route>, "a way from corner to corner such as \"T4 e/AO4\""},
+        {&shape_of<board::Symbol>, "one printable character"},
+        {&shape_of<Card>, "a card such as \"QS\", \"10H\" or \"RJ\""},
+        {&shape_of<CardSet>, "cards such as \"QS 10H RJ\""},
+        {&shape_of<RuleId>, "a rule id such as \"LS-VEH-014\""}};
+    for (const Form& each : forms)
+        if (each.of->as<TextualShape>() == &shape) return each.words;
+    return "text of another form";
+}
+
+std::size_t most_in(const ListShape& list) {
+    return list.most == std::numeric_limits<std::size_t>::max() ? most_entries : list.most;
 }
 
 }  // namespace breakneck::text::detail

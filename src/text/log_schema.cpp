@@ -1,10 +1,18 @@
 // The fields of log lines, as log_line.h reads and writes them.
 #include "text/log_schema.h"
 
-#include "text/schema.h"
+#include "text/ruling.h"
 
 namespace breakneck::text::detail {
 namespace {
+
+/// The schemas of the parts that a system has.
+struct LogParts {
+    Json stage;
+    Json scene;
+    Json choice;
+    Json change;  // of a roll
+};
 
 Json number_from(int low) { return {{"type", "integer"}, {"minimum", low}}; }
 
@@ -83,16 +91,37 @@ Json line_schema(const LogParts& parts) {
     return out;
 }
 
-}  // namespace
-
-Json log_schema(std::string_view system, const LogParts& parts) {
+/// What stands in every line besides what was said, and what can be said.
+Json log_schema(const FileShapes& shapes) {
+    const LogParts parts{.stage = stage_schema(shapes.stage),
+                         .scene = schema(shapes.scene),
+                         .choice = variant_schema(shapes.choice, "do"),
+                         .change = schema(shape_of<RollWords>)};
     Json out = {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-                {"title", "A line of a log of " + std::string(system)},
+                {"title", "A line of a log of " + std::string(shapes.system)},
                 {"type", "object"}};
     out["if"] = {{"required", {"breakneck log"}}};
-    out["then"] = head_schema(system, parts);
+    out["then"] = head_schema(shapes.system, parts);
     out["else"] = line_schema(parts);
     return out;
+}
+
+}  // namespace
+
+Json schema_for(FileKind kind, const FileShapes& shapes) {
+    switch (kind) {
+        case FileKind::encounter:
+            return encounter_schema(shapes);
+        case FileKind::saved_scene:
+            return saved_schema(shapes);
+        case FileKind::stat_blocks:
+            return stat_block_schema(shapes);
+        case FileKind::log:
+            return log_schema(shapes);
+        case FileKind::other:
+            break;
+    }
+    return nullptr;
 }
 
 }  // namespace breakneck::text::detail

@@ -20,6 +20,7 @@ std::set<RuleId> rules_in(const auto& value) {
 }
 
 struct Bumped {
+    static constexpr std::string_view tag = "bumped";
     static constexpr RuleId rule{"CN-TOSS-001"};
     std::optional<RuleId> because;
     static constexpr auto fields() { return std::tuple{field("because", &Bumped::because)}; }

@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-#include "base/fields.h"
+#include "base/shape.h"
 #include "board/place.h"
 #include "chance/luck.h"
 #include "rules/common/menu.h"
@@ -54,6 +54,12 @@ struct Move {
     typename S::Choice choice;
 };
 
+/// Who makes a choice on a menu: whoever sits there, or the one it is listed for.
+template <class Choice>
+Seat maker_of(const MenuItem<Choice>& item, const Seat& seat) {
+    return item.who && *item.who != PersonId::nobody ? Seat::of(*item.who) : seat;
+}
+
 /// Any choice a seat's menu offers; nothing if it offers none.
 template <class S, class Picks>
 std::optional<Move<S>> pick_for(const typename S::Stage& stage, const typename S::Scene& scene,
@@ -62,7 +68,7 @@ std::optional<Move<S>> pick_for(const typename S::Stage& stage, const typename S
     std::erase_if(menu, [](const auto& item) { return item.size() == 0; });
     if (menu.empty()) return std::nullopt;
     const auto& item = menu[pick_from(picks, menu.size())];
-    return Move<S>{seat, nth_choice(item, pick_from(picks, item.size()))};
+    return Move<S>{maker_of(item, seat), nth_choice(item, pick_from(picks, item.size()))};
 }
 
 /// What a random player does next: mostly whoever is asked answers; now and then somebody else does
@@ -136,23 +142,12 @@ void scramble(T& value, std::size_t people, Picks& picks) {
     }
 }
 
-namespace detail {
-template <class V, std::size_t I = 0>
-void emplace_nth(V& value, std::size_t n) {
-    if constexpr (I < std::variant_size_v<V>) {
-        if (n == I)
-            value.template emplace<I>();
-        else
-            emplace_nth<V, I + 1>(value, n);
-    }
-}
-}  // namespace detail
-
 /// Something somebody might say, mostly nonsense.
 template <class Choice, class Picks>
 Choice any_choice(std::size_t people, Picks& picks) {
     Choice choice;
-    detail::emplace_nth(choice, pick_from(picks, std::variant_size_v<Choice>));
+    const auto& kinds = variant_of<Choice>.alternatives;
+    kinds[pick_from(picks, kinds.size())].emplace(&choice);
     std::visit([&](auto& each) { scramble(each, people, picks); }, choice);
     return choice;
 }

@@ -1,38 +1,20 @@
 // Which rules a test has met: ids found in events, reasons, refusals and menus.
 #pragma once
 
-#include <concepts>
-#include <optional>
+#include <functional>
 #include <set>
-#include <type_traits>
-#include <variant>
-#include <vector>
 
-#include "base/fields.h"
+#include "base/shape.h"
 #include "rules/common/menu.h"
 #include "rules/common/refusal.h"
 
 namespace breakneck::test {
 
 /// Calls f(id) for every rule id anywhere inside a value, and for the rule of its type.
+void each_rule(const Shape& shape, const void* value, const std::function<void(RuleId)>& f);
 template <class T, class F>
 void each_rule(const T& value, const F& f) {
-    if constexpr (std::is_same_v<T, RuleId>) {
-        if (!value.none()) f(value);
-    } else if constexpr (VariantType<T>) {
-        std::visit([&](const auto& each) { each_rule(each, f); }, value);
-    } else if constexpr (OptionalType<T>) {
-        if (value) each_rule(*value, f);
-    } else if constexpr (ListType<T>) {
-        for (const auto& each : value) each_rule(each, f);
-    } else {
-        if constexpr (requires {
-                          { value.rule } -> std::convertible_to<RuleId>;
-                      })
-            each_rule(RuleId(value.rule), f);
-        if constexpr (Described<T>)
-            for_each_field(value, [&](const auto&, const auto& member) { each_rule(member, f); });
-    }
+    each_rule(shape_of<T>, &value, f);
 }
 
 /// What the present test has met. There is one at a time: tests run one after the other.

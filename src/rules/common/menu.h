@@ -7,8 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "base/fields.h"
-#include "board/place.h"
+#include "base/shape.h"
 #include "rules/common/ids.h"
 #include "rules/common/refusal.h"
 #include "rules/common/seats.h"
@@ -54,50 +53,13 @@ struct MenuItem {
 template <class Choice>
 using Menu = std::vector<MenuItem<Choice>>;
 
-/// A parameter as a number; a list or a set gets that one element. False if a value of this kind
-/// does not fit into a number.
-template <class T>
-bool set_from_number(T& target, std::int64_t code) {
-    if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
-        target = static_cast<T>(code);
-        return true;
-    } else if constexpr (std::is_same_v<T, board::Place>) {
-        const auto place = board::unpack(code);
-        if (place) target = *place;
-        return place.has_value();
-    } else if constexpr (std::is_same_v<T, board::Space>) {
-        const auto place = board::unpack(code);
-        if (place) target = place->space;
-        return place.has_value();
-    } else if constexpr (std::is_same_v<T, PersonSet>) {
-        target = {};
-        target.add(static_cast<PersonId>(code));
-        return true;
-    } else if constexpr (OptionalType<T>) {
-        return set_from_number(target.emplace(), code);
-    } else if constexpr (ListType<T> && !FixedSizeList<T>) {
-        target = {};
-        typename T::value_type one{};
-        if (!set_from_number(one, code)) return false;
-        target.push_back(one);
-        return true;
-    } else {
-        return false;
-    }
-}
-
-/// Sets one parameter of a choice.
+/// Sets one parameter of a choice, given as a number; a list or a set gets that one element. False
+/// if there is none of this name or a value of its kind does not fit into a number.
+bool set_parameter(const VariantShape& shape, void* choice, std::string_view name,
+                   std::int64_t code);
 template <class Choice>
 bool set_parameter(Choice& choice, std::string_view name, std::int64_t code) {
-    bool set = false;
-    std::visit(
-        [&](auto& each) {
-            for_each_field(each, [&](const auto& described, auto& member) {
-                if (described.name == name) set = set_from_number(member, code);
-            });
-        },
-        choice);
-    return set;
+    return set_parameter(variant_of<Choice>, &choice, name, code);
 }
 
 /// The n-th choice an item stands for; the last domain changes fastest.

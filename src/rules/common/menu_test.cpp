@@ -3,14 +3,18 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <optional>
 #include <variant>
 
+#include "board/place.h"
 #include "rules/common/ids.h"
 
 namespace breakneck {
 namespace {
 
 struct Wave {
+    static constexpr std::string_view tag = "wave";
     PersonId at = PersonId::nobody;
     int times = 0;
     bool smiling = false;
@@ -24,6 +28,7 @@ struct Wave {
     bool operator==(const Wave&) const = default;
 };
 struct Wait {
+    static constexpr std::string_view tag = "wait";
     static constexpr auto fields() { return std::tuple{}; }
     bool operator==(const Wait&) const = default;
 };
@@ -74,6 +79,37 @@ TEST(Menu, ParametersAreSetByName) {
     EXPECT_FALSE(set_parameter(choice, "to", -1));
     choice = Wait{};
     EXPECT_FALSE(set_parameter(choice, "times", 4));
+}
+
+struct Gather {
+    static constexpr std::string_view tag = "gather";
+    PersonSet who;
+    FixedList<VehicleId, 3> around;
+    FixedList<std::string_view, 3> words;
+    std::optional<std::int8_t> later;
+    std::array<int, 2> pair{};
+    static constexpr auto fields() {
+        return std::tuple{field("who", &Gather::who), field("around", &Gather::around),
+                          field("words", &Gather::words), field("later", &Gather::later),
+                          field("pair", &Gather::pair)};
+    }
+};
+
+TEST(Menu, AListOrASetGetsThatOneElement) {
+    std::variant<Gather> choice;
+    auto& gather = std::get<Gather>(choice);
+    gather.who.add(PersonId{5});
+    gather.around = {VehicleId{1}, VehicleId{2}};
+    gather.words = {"old"};
+    EXPECT_TRUE(set_parameter(choice, "who", 3));
+    EXPECT_EQ(gather.who.bits, 8U);
+    EXPECT_TRUE(set_parameter(choice, "around", 4));
+    EXPECT_EQ(gather.around, (FixedList<VehicleId, 3>{VehicleId{4}}));
+    EXPECT_TRUE(set_parameter(choice, "later", -2));
+    EXPECT_EQ(gather.later, -2);
+    EXPECT_FALSE(set_parameter(choice, "words", 1));
+    EXPECT_TRUE(gather.words.empty());
+    EXPECT_FALSE(set_parameter(choice, "pair", 1));
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // Whether a scene from outside, or one a ruling has touched, is one that play can go on from.
-#include "rules/lucky_stars/ids_hold.h"
+#include "rules/common/ids_hold.h"
 #include "rules/lucky_stars/people.h"
 #include "rules/lucky_stars/system.h"
 

@@ -260,10 +260,20 @@ using WithActions =
                  Drag, Toss, EndGrapple, Struggle, Improvise, Work, A...>;
 }  // namespace detail
 
-using Choice = detail::WithActions<Begin, GoFirst, EndTurn, Ready, Strike, Decline, Act, SpendLuck,
-                                   Dodge, Brace, Engage, Release, Blow, LetRun, Steer, Crash,
-                                   PledgeLuck, GiveUp, Now, Grant, Distract, Hurt, Expose, Wound,
-                                   Safe, Rest, CallCheck, Hazard, NewSession, EndFight>;
+/// Any of them. Copying and comparing is compiled in choice.cpp alone: a variant of so many is
+/// dear.
+struct Choice : detail::WithActions<Begin, GoFirst, EndTurn, Ready, Strike, Decline, Act, SpendLuck,
+                                    Dodge, Brace, Engage, Release, Blow, LetRun, Steer, Crash,
+                                    PledgeLuck, GiveUp, Now, Grant, Distract, Hurt, Expose, Wound,
+                                    Safe, Rest, CallCheck, Hazard, NewSession, EndFight> {
+    using variant::variant;
+    Choice();
+    Choice(const Choice&);
+    Choice(Choice&&) noexcept;
+    Choice& operator=(const Choice&);
+    Choice& operator=(Choice&&) noexcept;
+    bool operator==(const Choice&) const;
+};
 
 /// What this seat may do now, in a fixed order.
 Menu<Choice> choices(const Stage& stage, const Scene& scene, const Seat& seat);

@@ -233,20 +233,4 @@ void apply(const Stage& stage, Scene& scene, const Event& event) {
     std::visit([&](const auto& each) { apply(stage, scene, each); }, event);
 }
 
-template <class E>
-void keep_event(std::vector<Event>& events, const E& event) {
-    events.emplace_back(event);
-}
-
-namespace {
-
-template <class... E>
-constexpr auto keepers_of(const std::variant<E...>*) {
-    return std::tuple{&keep_event<E>...};
-}
-// Naming them all has them made here.
-[[maybe_unused, gnu::used]] constexpr auto keepers = keepers_of(static_cast<const Event*>(nullptr));
-
-}  // namespace
-
 }  // namespace breakneck::lucky_stars

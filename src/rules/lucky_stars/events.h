@@ -17,6 +17,10 @@
 #include "rules/lucky_stars/events_motion.h"
 #include "rules/lucky_stars/events_turns.h"
 
+namespace breakneck {
+class Hasher;
+}
+
 namespace breakneck::lucky_stars {
 
 /// A side has what it wanted.
@@ -30,21 +34,37 @@ struct Won {
     bool operator==(const Won&) const = default;
 };
 
-using Event = std::variant<
-    Pushed<Frame>, Advanced<Frame>, Popped, Rolled, OverrideSet, OverrideUsed, StageChanged,
-    ValueSet, Cited, Improvised, Prevented, FoundNobody, MomentCame, TierReached, Announced,
-    InitiativeRolled, TieBroken, OrderSet, RoundBegan, TurnBegan, SlotPassed, TurnEnded, FightEnded,
-    ApSpent, LuckPledged, LuckSpent, LuckRefilled, Grants, GrantUsed, CalledCheck, Attacked, Missed,
-    AttackHit, Harmed, DefenseLost, VitalityLost, WallHit, Wounded, FellUnconscious, BeganDying,
-    HeldOn, Died, DefenseReset, Rested, Exposed, FellProne, StoodUp, ItemTaken, ItemDropped,
-    OpportunityTaken, AttackUsed, Readied, ReadiedGone, Worked, ProjectDone, ProjectBroken,
-    ProjectsCounted, Distracted, StayedFocused, GrappleEngaged, GrappleLeft, LostStruggle, Declared,
-    Moved, StepUsed, CoverTaken, Hid, Noticed, Revealed, Left, Drove, RideReady, RolledOn,
-    VehicleMoved, SpeedSet, LostControl, HazardAppeared, Avoided, Struck, Dodged, Braced, Boarded,
-    BoardFailed, Bailed, StationChanged, MountObeyed, MountBalked, WillSet, Won>;
+/// Any of them. A variant of so many is dear to compile: copying, comparing and keeping one is
+/// compiled in event.cpp alone.
+struct Event
+    : std::variant<Pushed<Frame>, Advanced<Frame>, Popped, Rolled, OverrideSet, OverrideUsed,
+                   StageChanged, ValueSet, Cited, Improvised, Prevented, FoundNobody, MomentCame,
+                   TierReached, Announced, InitiativeRolled, TieBroken, OrderSet, RoundBegan,
+                   TurnBegan, SlotPassed, TurnEnded, FightEnded, ApSpent, LuckPledged, LuckSpent,
+                   LuckRefilled, Grants, GrantUsed, CalledCheck, Attacked, Missed, AttackHit,
+                   Harmed, DefenseLost, VitalityLost, WallHit, Wounded, FellUnconscious, BeganDying,
+                   HeldOn, Died, DefenseReset, Rested, Exposed, FellProne, StoodUp, ItemTaken,
+                   ItemDropped, OpportunityTaken, AttackUsed, Readied, ReadiedGone, Worked,
+                   ProjectDone, ProjectBroken, ProjectsCounted, Distracted, StayedFocused,
+                   GrappleEngaged, GrappleLeft, LostStruggle, Declared, Moved, StepUsed, CoverTaken,
+                   Hid, Noticed, Revealed, Left, Drove, RideReady, RolledOn, VehicleMoved, SpeedSet,
+                   LostControl, HazardAppeared, Avoided, Struck, Dodged, Braced, Boarded,
+                   BoardFailed, Bailed, StationChanged, MountObeyed, MountBalked, WillSet, Won> {
+    static constexpr bool told_only = true;
 
-/// Writes an event down. Defined for each kind in events.cpp alone: a variant of so many is dear to
-/// compile.
+    using variant::variant;
+    Event();
+    Event(const Event&);
+    Event(Event&&) noexcept;
+    Event& operator=(const Event&);
+    Event& operator=(Event&&) noexcept;
+    ~Event();
+    bool operator==(const Event&) const;
+};
+std::uint64_t hash_of(const Event& event);
+void hash_into(Hasher& hasher, const Event& event);
+
+/// Writes an event down.
 template <class E>
 void keep_event(std::vector<Event>& events, const E& event);
 

@@ -2,8 +2,8 @@
 #include "rules/lucky_stars/readied.h"
 
 #include "board/sight.h"
+#include "rules/common/ids_hold.h"
 #include "rules/lucky_stars/acting.h"
-#include "rules/lucky_stars/ids_hold.h"
 
 namespace breakneck::lucky_stars {
 namespace {

@@ -66,4 +66,7 @@ struct Scene {
     bool operator==(const Scene&) const = default;
 };
 
+/// Compiled in hash.cpp alone, as those of stages and events.
+std::uint64_t hash_of(const Scene& scene);
+
 }  // namespace breakneck::lucky_stars

@@ -370,6 +370,8 @@ struct Stage {
     bool operator==(const Stage&) const = default;
 };
 
+std::uint64_t hash_of(const Stage& stage);
+
 /// Makes a stage ready: people's gear moves into `items`, everyone's under a name of its own.
 void collect_items(Stage& stage);
 

@@ -99,6 +99,8 @@ struct Onlooker {
     const Stage& stage;
     const Scene& before;
     const Seat& seat;
+    const Event&
+        whole;  // it is told as it is: making an event anew of each kind is dear to compile
 
     bool own(PersonId who) const { return is_own(stage, before, seat, who); }
     bool knows_of(PersonId who) const { return knows(stage, before, seat, who); }
@@ -107,15 +109,11 @@ struct Onlooker {
         return known_frames(stage, before, seat) == before.frames.size();
     }
 
-    template <class E>
-    std::optional<Event> sees(const E& event) const {
-        return event;
-    }
+    std::optional<Event> sees(const auto&) const { return whole; }
 
     /// What tells where somebody is or how they move is for those who know of them.
-    template <class E>
-    std::optional<Event> if_known(const E& event) const {
-        return knows_of(event.who) ? std::optional<Event>(event) : std::nullopt;
+    std::optional<Event> if_known(const auto& event) const {
+        return knows_of(event.who) ? std::optional(whole) : std::nullopt;
     }
     std::optional<Event> sees(const Cited& event) const { return if_known(event); }
     std::optional<Event> sees(const Improvised& event) const { return if_known(event); }
@@ -162,9 +160,8 @@ struct Onlooker {
         if (!(now == event.frame) && now == shown(before.frames.back())) return std::nullopt;
         return Advanced<Frame>{now};
     }
-    std::optional<Event> sees(const Popped& event) const {
-        if (!knows_what_goes_on()) return std::nullopt;
-        return event;
+    std::optional<Event> sees(const Popped&) const {
+        return knows_what_goes_on() ? std::optional(whole) : std::nullopt;
     }
     std::optional<Event> sees(const Readied& event) const {
         return Readied{as_seen(stage, before, seat, event.action)};
@@ -269,7 +266,7 @@ std::optional<Event> view(const Stage& stage, const Scene& before, const Event& 
     if (seat.kind == SeatKind::game_master) return event;
     return std::visit(
         [&](const auto& each) -> std::optional<Event> {
-            return Onlooker{stage, before, seat}.sees(each);
+            return Onlooker{stage, before, seat, event}.sees(each);
         },
         event);
 }

@@ -1,0 +1,75 @@
+// The odds of a choice, also where there are more ways than can be read.
+#include "odds/choice_odds.h"
+
+#include <gtest/gtest.h>
+
+#include "chance/hand.h"
+#include "rules/coin_duel/system.h"
+
+namespace breakneck::odds {
+namespace {
+
+using coin_duel::Event;
+using Odds = ChoiceOdds<Event>;
+
+/// Ana, with an aim of 2, throws at Bo, who is near: 6 on the dice hits, 10 hits cleanly.
+Odds throw_at_bo(std::uint64_t ways) {
+    coin_duel::Stage stage;
+    stage.board.rows = {"......."};
+    stage.sides = {{"heroes"}, {"raiders"}};
+    stage.people = {{"Ana", SideId{0}, {board::Space{0, 0}}, 2},
+                    {"Bo", SideId{1}, {board::Space{2, 0}}, 0}};
+    EXPECT_FALSE(prepare(stage));
+    coin_duel::Scene scene = start(stage);
+    std::vector<Event> told;
+    Story<Event> story(told);
+    coin_duel::Play play{stage, scene, story};
+    Hand cards = scripted({}, {Card::of(Suit::spades, 14), Card::of(Suit::spades, 13)});
+    Luck dealt(cards);
+    EXPECT_TRUE(resolve(play, PersonId::nobody, coin_duel::Begin{}, dealt).is_done());
+    const Seat ana = Seat::of(PersonId{0});
+    DrawOdds draws;
+    return choice_odds<coin_duel::System>(
+        draws, stage, view(stage, scene, ana), ana, PersonId{0},
+        coin_duel::Toss{board::Facing::e, coin_duel::Height::high},
+        [](const auto& on, const auto& now, const auto&, Luck&) { return default_answer(on, now); },
+        {ways});
+}
+
+Fraction sum_of(const Odds& odds) {
+    Fraction sum = odds.cut + odds.unread;
+    for (const auto& each : odds.possibilities) sum += each.chance;
+    return sum;
+}
+
+TEST(ChoiceOdds, nothing_is_open_where_all_was_read) {
+    const Odds odds = throw_at_bo(50'000);
+    EXPECT_TRUE(odds.reading.complete);
+    EXPECT_EQ(odds.unread, 0);
+    EXPECT_EQ(sum_of(odds), 1);
+    ASSERT_FALSE(odds.each.empty());
+    for (const auto& each : odds.each) EXPECT_EQ(each.open, 0) << tag_of(each.event);
+}
+
+TEST(ChoiceOdds, too_many_ways_are_read_as_far_as_possible) {
+    const Odds odds = throw_at_bo(4);  // miss, hit, clean hit; the wounds would be too many
+    EXPECT_FALSE(odds.reading.complete);
+    EXPECT_EQ(odds.unread, 0);
+    EXPECT_EQ(sum_of(odds), 1);
+    Fraction open = 0;
+    for (const auto& each : odds.possibilities) open += each.open;
+    EXPECT_EQ(open, Fraction(26, 36)) << "what a hit does is not known";
+}
+
+TEST(ChoiceOdds, nothing_is_certain_where_some_ways_were_not_read_at_all) {
+    const Odds odds = throw_at_bo(2);  // a miss, and one of the wounds of a hit
+    EXPECT_FALSE(odds.reading.complete);
+    EXPECT_GT(odds.unread, 0);
+    EXPECT_EQ(sum_of(odds), 1);
+    EXPECT_TRUE(odds.in_any_case.empty());
+    ASSERT_FALSE(odds.each.empty());
+    for (const auto& each : odds.each) EXPECT_GT(each.open, 0) << tag_of(each.event);
+}
+
+}  // namespace
+}  // namespace breakneck::odds
