@@ -4,9 +4,16 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
+# The cache would not keep what is compiled with a precompiled header unless told that it may.
 find_program(BREAKNECK_CCACHE ccache)
 if(BREAKNECK_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${BREAKNECK_CCACHE}")
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
+        CCACHE_SLOPPINESS=pch_defines,time_macros "${BREAKNECK_CCACHE}")
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+        add_compile_options(SHELL:-Xclang SHELL:-fno-pch-timestamp)
+    else()
+        add_compile_options(-fpch-preprocess)
+    endif()
 endif()
 
 if(PROJECT_IS_TOP_LEVEL)

@@ -18,13 +18,14 @@ function(breakneck_subfolders result path)
 endfunction()
 
 # breakneck_folder(rules/common USES base board [LIBRARIES fmt::fmt] [TEST_USES …] [FLAT]
-#                  [VERSION_HEADER])
+#                  [VERSION_HEADER] [PRECOMPILE rules/coin_duel/system.h])
 #
 # Makes breakneck_rules_common (alias breakneck::rules_common) from src/rules/common and, from its
 # *_test.cpp, the test program rules_common_test. FLAT leaves subfolders to targets of their own;
-# TEST_USES names folders that only the tests link.
+# TEST_USES names folders that only the tests link; PRECOMPILE, headers that nearly every source and
+# test of the folder includes and that are dear to read.
 function(breakneck_folder folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "FLAT;VERSION_HEADER" "" "USES;TEST_USES;LIBRARIES")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "FLAT;VERSION_HEADER" "" "USES;TEST_USES;LIBRARIES;PRECOMPILE")
     set(dir "${PROJECT_SOURCE_DIR}/src/${folder}")
     string(REPLACE "/" "_" name "${folder}")
     set(target "breakneck_${name}")
@@ -66,11 +67,16 @@ function(breakneck_folder folder)
         endif()
     endforeach()
     target_link_libraries(${target} ${scope} ${arg_LIBRARIES})
+    list(TRANSFORM arg_PRECOMPILE REPLACE ".+" "<\\0>")
+    if(sources AND arg_PRECOMPILE)
+        target_precompile_headers(${target} PRIVATE ${arg_PRECOMPILE})
+    endif()
     set_property(GLOBAL APPEND PROPERTY BREAKNECK_LIBRARIES ${target})
     if(tests)
         set_property(GLOBAL APPEND PROPERTY BREAKNECK_UNIT_TESTS ${name})
         set_property(GLOBAL PROPERTY BREAKNECK_TESTS_OF_${name} "${tests}")
         list(TRANSFORM arg_TEST_USES REPLACE "/" "_")
         set_property(GLOBAL PROPERTY BREAKNECK_TEST_USES_OF_${name} "${arg_TEST_USES}")
+        set_property(GLOBAL PROPERTY BREAKNECK_PRECOMPILED_OF_${name} "${arg_PRECOMPILE}")
     endif()
 endfunction()

@@ -60,6 +60,10 @@ if(BREAKNECK_TESTS)
             list(APPEND used breakneck_test_support)
         endif()
         breakneck_test_program(${name}_test SOURCES ${sources} LIBRARIES ${used})
+        get_property(precompiled GLOBAL PROPERTY BREAKNECK_PRECOMPILED_OF_${name})
+        if(precompiled)
+            target_precompile_headers(${name}_test PRIVATE ${precompiled} <gtest/gtest.h>)
+        endif()
     endforeach()
 
     # tests/laws: a program for each system, so that they run side by side.
