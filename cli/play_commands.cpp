@@ -8,6 +8,7 @@
 #include "cli/data_files.h"
 #include "cli/play.h"
 #include "cli/play_menu.h"
+#include "cli/play_options.h"
 #include "cli/play_rulings.h"
 #include "cli/rule_search.h"
 #include "cli/terminal.h"
@@ -18,14 +19,67 @@ using text::Json;
 
 namespace {
 
-void help(Session& session, const std::string&) {
+/// What could be typed now, in words: "toss east high".
+std::string example_choice(const Session& session) {
+    const std::string who = asked(session);
+    const Json menu = who.empty() ? Json::array() : session.game->choices(who)["menu"];
+    for (const Json& item : menu) {
+        const Json& open = item["parameters"];
+        if (open.empty() || std::any_of(open.begin(), open.end(),
+                                        [](const Json& each) { return each["options"].empty(); }))
+            continue;
+        std::string words = item["do"].get<std::string>();
+        for (const Json& each : open) words += " " + words_of_option(each["options"].front()).name;
+        return words;
+    }
+    return menu.empty() ? "" : menu.front()["do"].get<std::string>();
+}
+
+/// Calls or house rules: how each is ruled, what it is now, and what that is about.
+void help_with_settings(Session& session, const char* kind) {
+    const Json all = session.game->settings()[kind];
+    if (session.form == Form::json) {
+        session.context.out << text::one_line({{kind, all}}) << '\n';
+        return;
+    }
+    if (all.empty()) return say(session, "This game has none.");
+    const bool house = std::string_view(kind) == "house_rules";
+    for (const Json& each : all) {
+        const auto name = each["name"].get<std::string>();
+        const auto shown = [](const Json& value) {
+            return value.is_string() ? value.get<std::string>() : text::one_line(value);
+        };
+        std::string may_be = each["value"].is_boolean() ? "true, false" : "";
+        if (each.contains("values")) {
+            const bool range = each["values"].front().is_number();
+            for (const Json& value : each["values"])
+                may_be += (may_be.empty() ? "" : range ? " to " : ", ") + shown(value);
+        }
+        const std::string now = house ? each["value"] == true ? "on" : "off" : shown(each["value"]);
+        session.context.out << "  "
+                            << bold(session.context, house ? "rule house " + name + " on|off"
+                                                           : "rule calls." + name + " = …")
+                            << "\n      "
+                            << wrapped("now " + now +
+                                           (house || may_be.empty() ? "" : " (" + may_be + ")") +
+                                           ". " + each["help"].get<std::string>(),
+                                       columns() - 6, 6)
+                            << '\n';
+    }
+}
+
+void help(Session& session, const std::string& rest) {
+    if (rest == "calls") return help_with_settings(session, "calls");
+    if (rest == "house" || rest == "house rules") return help_with_settings(session, "house_rules");
     auto& out = session.context.out;
-    if (session.form == Form::text)
-        out << wrapped(
-                   "Answer with a number, a word of the menu (\"toss ne low\", or just its "
-                   "beginning), or Enter for the usual answer. Besides:",
-                   columns())
+    if (session.form == Form::text) {
+        const std::string example = example_choice(session);
+        out << wrapped("Answer with a number, a word of the menu (" +
+                           (example.empty() ? "" : "\"" + example + "\", or ") +
+                           "just its beginning), or Enter for the usual answer. Besides:",
+                       columns())
             << '\n';
+    }
     for (const PlayCommand& each : play_commands()) {
         if (session.form == Form::json)
             out << text::one_line({{"command", each.usage}, {"help", each.help}}) << '\n';
@@ -56,9 +110,15 @@ bool computer_goes_on(const Session& session) {
 
 /// The same as the program's own `rules`, but of this game's system where words are searched for.
 void rules(Session& session, const std::string& rest) {
-    if (rest.empty())
+    if (rest.empty()) {
+        const auto& all = session.ledger.rules();
+        const auto first = std::find_if(all.begin(), all.end(), [&](const auto& each) {
+            return each.system == session.game->system();
+        });
         return say_wrong(session,
-                         "rules ID shows a rule; the beginning of an id or words find some");
+                         "rules ID shows a rule; the beginning of an id or words find some" +
+                             (first == all.end() ? "" : ", such as rules " + first->id));
+    }
     const RulesAsked wanted{rest, std::string(session.game->system()), session.form};
     if (!show_rules(session.context, session.ledger, wanted) &&
         !show_rules(session.context, session.ledger, {rest, "", session.form}))
@@ -99,9 +159,9 @@ void go_to(Session& session, const std::string& rest) {
 void rule(Session& session, const std::string& rest) {
     if (rest.empty() || rest == "help") {
         if (session.form == Form::json)
-            say(session, ruling_help());
+            say(session, ruling_help(*session.game));
         else
-            session.context.out << ruling_help();
+            session.context.out << ruling_help(*session.game);
         return;
     }
     const auto read = read_ruling_words(*session.game, rest);
@@ -245,21 +305,23 @@ const std::vector<PlayCommand>& play_commands() {
         {"look", "look", "the board, what its signs mean, and the question again; also map", look},
         {"why", "why", "the reasons of the last roll, with the rules", show_why},
         {"odds", "odds [CHOICE]", "the chances of everything, or all about one choice", show_odds},
-        {"rules", "rules ID|WORDS", "what the rules say: rules LS-VEH, rules ram damage", rules},
+        {"rules", "rules ID|WORDS", "what the rules say: an id, its beginning, or words", rules},
         {"who", "who", "everybody and what their sides want", show_who},
-        {"sheet", "sheet [NAME]", "what is known of somebody", show_sheet},
+        {"sheet", "sheet [NAME]", "what is known of somebody or of a vehicle", show_sheet},
         {"log", "log", "everything said so far, with line numbers", show_log},
         {"undo", "undo [N]", "take back the last choice or ruling, or N of them", undo},
         {"redo", "redo", "do again what was taken back", redo},
         {"goto", "goto N", "to the scene after line N, on any branch", go_to},
         {"rule", "rule …", "a ruling of the game master; rule help shows how", rule},
-        {"as", "as NAME CHOICE", "a choice out of turn, such as: as Bo lower", out_of_turn},
+        {"as", "as NAME CHOICE", "a choice out of turn; also as gm CHOICE", out_of_turn},
         {"orders", "orders [NAME QUESTION ANSWER]", "answers given without asking", orders},
         {"auto", "auto NAME on|off", "let the computer play somebody, a side, gm or all",
          automatic},
         {"dice", "dice NAME typed|rolled", "who rolls by hand and types the faces in", dice},
         {"save", "save [FILE]", "where the game is saved; or save a copy", save},
-        {"help", "help", "this list; also ?, and at every other question too", help},
+        {"help", "help [calls|house]",
+         "this list, the game master's calls, or the house rules; also ?, and at every question",
+         help},
         {"quit", "quit", "stop; --resume goes on later", quit}};
     return all;
 }

@@ -53,7 +53,9 @@ std::string example_of(int count) {
 std::string prompt_for(const Json& needs) {
     const std::string who = needs["for"].get<std::string>();
     const std::string dice = needs["dice"].get<std::string>();
+    const std::string check = needs.value("check", "");
     return wrapped(needs["why"].get<std::string>(), columns(), 2) + '\n' +
+           (check.empty() ? "" : "  " + wrapped(check, columns() - 2, 2) + '\n') +
            (who == "gm" ? "The game master" : who) +
            (dice == "card" ? " draws a card: " : " rolls " + dice + ": ");
 }

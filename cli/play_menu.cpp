@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "cli/play_odds.h"
+#include "cli/play_options.h"
 #include "cli/terminal.h"
 
 namespace breakneck::cli {
@@ -15,13 +16,39 @@ using text::Json;
 namespace {
 
 constexpr std::size_t listed_one_by_one = 4;
-constexpr int number_width = 4;
+constexpr int indent = 4;
+
+/// Words as a choice in words has them: in quotes where they could be misread.
+std::string word_text(const std::string& word) {
+    if (!word.empty() && word.find_first_of(" \t\";={}[],") == std::string::npos) return word;
+    std::string out = "\"";
+    for (const char c : word) out += c == '"' || c == '\\' ? std::string{'\\', c} : std::string{c};
+    return out + '"';
+}
 
 std::string value_text(const Json& value) {
     if (value.is_null()) return "none";
-    if (!value.is_string()) return text::one_line(value);
-    const auto word = value.get<std::string>();
-    return word.find(' ') == std::string::npos ? word : "\"" + word + "\"";
+    if (value.is_string()) return word_text(value.get<std::string>());
+    if (!value.is_array()) return text::one_line(value);
+    std::string list;
+    for (const Json& each : value) list += (list.empty() ? "" : ";") + value_text(each);
+    return list;
+}
+
+/// What has fields of its own can only be written as JSON.
+bool has_fields(const Json& value) {
+    if (value.is_array()) return std::any_of(value.begin(), value.end(), has_fields);
+    return value.is_object();
+}
+bool needs_json(const Json& item) {
+    const Json fixed = item.value("fixed", Json::object());
+    if (std::any_of(fixed.begin(), fixed.end(), has_fields)) return true;
+    const Json& parameters = item["parameters"];
+    return std::any_of(parameters.begin(), parameters.end(), [](const Json& each) {
+        const Json& options = each["options"];
+        return std::any_of(options.begin(), options.end(),
+                           [](const Json& option) { return has_fields(option["value"]); });
+    });
 }
 
 std::size_t combinations(const Json& item) {
@@ -29,17 +56,6 @@ std::size_t combinations(const Json& item) {
     for (const Json& each : item["parameters"])
         n *= std::max<std::size_t>(each["options"].size(), 1);
     return n;
-}
-
-/// The words of an option, and what is worth knowing of it behind the first comma.
-struct OptionWords {
-    std::string name;
-    std::string notes;
-};
-OptionWords split_notes(const std::string& text) {
-    const std::size_t comma = text.find(", ");
-    if (comma == std::string::npos) return {text, ""};
-    return {text.substr(0, comma), text.substr(comma + 2)};
 }
 
 /// What is worth knowing of a whole line, its cost for instance: " (1 AP)".
@@ -50,8 +66,56 @@ std::string cost_of(const Json& item) {
     return out.empty() ? out : out + ")";
 }
 
+bool takes_several(const Json& item) {
+    const Json& parameters = item["parameters"];
+    return std::any_of(parameters.begin(), parameters.end(), [](const Json& each) {
+        return most_of(each) > 1 && each["options"].size() > 1;
+    });
+}
+
+bool is_another(const Json& item, const Json& other) {
+    return &item != &other && item["text"] == other["text"];
+}
+
+/// What tells a line from others that read the same: what is fixed about it, who does it.
+std::string told_apart(const Json& menu, const Json& item) {
+    std::string out;
+    const auto add_if_other = [&](const Json& of, const std::string& key, const Json& word) {
+        const bool differs = std::any_of(menu.begin(), menu.end(), [&](const Json& other) {
+            if (!is_another(item, other)) return false;
+            const Json theirs = &of == &item ? other : other.value("fixed", Json::object());
+            return !theirs.contains(key) || theirs[key] != of[key];
+        });
+        if (differs) out += (out.empty() ? "" : ", ") + value_text(word);
+    };
+    if (item.contains("who")) add_if_other(item, "who", item["who"]);
+    if (item.contains("fixed"))
+        for (const auto& [key, value] : item["fixed"].items())
+            add_if_other(item["fixed"], key,
+                         item.value("fixed_words", Json::object()).value(key, value));
+    std::erase(out, '"');
+    return out;
+}
+
+/// The words of a line, with what tells it from others.
+std::string label_in(const Json& menu, const Json& item) {
+    const std::string apart = told_apart(menu, item);
+    return item["text"].get<std::string>() + (apart.empty() ? "" : " (" + apart + ")");
+}
+
+/// What is asked for, where another line reads the same.
+std::string asks_for(const Json& menu, const Json& item) {
+    const bool alone = std::none_of(menu.begin(), menu.end(),
+                                    [&](const Json& other) { return is_another(item, other); });
+    std::string out;
+    if (!alone)
+        for (const Json& each : item["parameters"])
+            out += (out.empty() ? ": " : ", ") + each.value("text", each.value("name", ""));
+    return out;
+}
+
 /// The n-th choice of an action, the last parameter changing fastest.
-MenuEntry nth_entry(const Json& item, std::size_t n) {
+MenuEntry nth_entry(const Json& item, std::size_t n, const std::string& label) {
     std::vector<std::pair<std::string, Json>> settings;
     std::string words;
     std::string notes;
@@ -61,43 +125,19 @@ MenuEntry nth_entry(const Json& item, std::size_t n) {
         const Json& option = options[n % options.size()];
         n /= options.size();
         settings.emplace_back(parameters[i]["name"].get<std::string>(), option["value"]);
-        const OptionWords said = split_notes(option["text"].get<std::string>());
+        const OptionWords said = words_of_option(option);
         words = said.name + (words.empty() ? "" : ", ") + words;
         notes = said.notes + (said.notes.empty() || notes.empty() ? "" : ", ") + notes;
     }
-    std::string text = item["text"].get<std::string>();
-    if (!words.empty()) text += ": " + words;
-    text += cost_of(item);
+    const std::string text = label + (words.empty() ? "" : ": ") + words + cost_of(item);
     std::string choice = choice_begun(item);
     for (auto each = settings.rbegin(); each != settings.rend(); ++each)
         choice = with_setting(choice, each->first, each->second);
     return {text, notes, choice, Json::array()};
 }
 
-MenuEntry open_entry(const Json& item) {
-    return {item["text"].get<std::string>() + " …" + cost_of(item), "", choice_begun(item),
-            item["parameters"]};
-}
-
-/// A numbered line; the odds stand behind it if they fit, else on a line below, and the notes only
-/// where there is room for both.
-void show_line(Session& session, std::size_t number, const MenuEntry& entry,
-               const std::string& odds) {
-    const int width = columns();
-    const std::string label = padded(std::to_string(number), number_width - 1) + " ";
-    const std::string notes = entry.notes.empty() ? "" : " (" + entry.notes + ")";
-    const std::string behind = odds.empty() ? "" : "  " + odds;
-    const auto fits = [&](const std::string& text) {
-        return number_width + width_of(text) <= width;
-    };
-    std::string text = entry.text;
-    if (fits(text + notes + behind)) text += notes;
-    auto& out = session.context.out;
-    out << bold(session.context, label) << wrapped(text, width - number_width, number_width);
-    const std::string below =
-        '\n' + std::string(number_width, ' ') + shortened(odds, width - number_width);
-    if (!odds.empty()) out << dim(session.context, fits(text + behind) ? behind : below);
-    out << '\n';
+MenuEntry open_entry(const Json& item, const std::string& label) {
+    return {label + " …" + cost_of(item), "", choice_begun(item), item["parameters"]};
 }
 
 /// What is refused for the same reason stands on one line.
@@ -129,119 +169,7 @@ void show_refused(Session& session, const Json& refused) {
         for (const auto& what : each.what) text += (text.empty() ? "-   not now: " : ", ") + what;
         if (columns() >= roomy) text += ": " + each.why;
         text += " [" + each.rule + "]";
-        session.context.out << dim(session.context, wrapped(text, columns(), number_width)) << '\n';
-    }
-}
-
-/// An answer to "which one?": a number, or the beginning of the option's value or words.
-std::optional<std::size_t> option_meant(const Json& options, const std::string& typed) {
-    std::size_t number = 0;
-    const auto end = typed.data() + typed.size();
-    const bool is_number = std::from_chars(typed.data(), end, number).ptr == end;
-    if (is_number && number >= 1 && number <= options.size()) return number - 1;
-    return option_named(options, typed);
-}
-
-std::string prefix_of(const std::string& choice, const Json& parameter, const Json& option) {
-    return with_setting(choice, parameter["name"].get<std::string>(), option["value"]);
-}
-
-/// The options whose words begin so; if they are too many to read, some from all over.
-std::vector<std::size_t> options_to_show(const Json& options, const std::string& beginning) {
-    constexpr std::size_t readable = 60;
-    constexpr std::size_t some = 24;
-    std::vector<std::size_t> found;
-    for (std::size_t i = 0; i < options.size(); ++i)
-        if (lower_case(options[i]["text"].get<std::string>()).starts_with(lower_case(beginning)))
-            found.push_back(i);
-    if (found.size() <= readable) return found;
-    std::vector<std::size_t> spread;
-    for (std::size_t i = 0; i < some; ++i)
-        spread.push_back(found[i * (found.size() - 1) / (some - 1)]);
-    return spread;
-}
-
-/// Many options, as many on a line as fit.
-void show_side_by_side(Session& session, const Json& options, const std::string& beginning) {
-    const auto which = options_to_show(options, beginning);
-    if (which.empty()) {
-        say_wrong(session, "nothing there begins with \"" + beginning + "\"");
-        return;
-    }
-    std::vector<std::string> cells;
-    int widest = 1;
-    for (const std::size_t i : which) {
-        const OptionWords said = split_notes(options[i]["text"].get<std::string>());
-        cells.push_back(padded(std::to_string(i + 1), 2) + " " + said.name +
-                        (said.notes.empty() ? "" : " (" + said.notes + ")"));
-        widest = std::max(widest, width_of(cells.back()) + 2);
-    }
-    const auto on_a_line = static_cast<std::size_t>(std::max(1, columns() / widest));
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        const bool ends = (i + 1) % on_a_line == 0 || i + 1 == cells.size();
-        session.context.out << (ends ? cells[i] + "\n" : padded(cells[i], widest));
-    }
-    if (which.size() == options.size()) return;
-    const std::string example =
-        split_notes(options[options.size() / 2]["text"].get<std::string>()).name;
-    session.context.out << wrapped("These are some of " + std::to_string(options.size()) +
-                                       ". Type any of them, such as " + example +
-                                       ", or a beginning and ? to see more: " +
-                                       example.substr(0, 2) + "?",
-                                   columns())
-                        << '\n';
-}
-
-void show_options(Session& session, const Json& parameter, const std::string& choice, bool last) {
-    if (session.form == Form::json) {
-        session.context.out << text::one_line({{"parameter", parameter}}) << '\n';
-        return;
-    }
-    session.context.out << wrapped(parameter.value("text", "") + "?", columns()) << '\n';
-    const Json& options = parameter["options"];
-    constexpr std::size_t one_a_line = 8;
-    if (options.size() > one_a_line) return show_side_by_side(session, options, "");
-    const OddsBudget budget;
-    for (std::size_t i = 0; i < options.size(); ++i) {
-        const OptionWords said = split_notes(options[i]["text"].get<std::string>());
-        const bool cheap = last && budget.left();
-        show_line(session, i + 1, {said.name, said.notes, "", Json()},
-                  cheap ? short_odds(session, prefix_of(choice, parameter, options[i])) : "");
-    }
-}
-
-void help_with(Session& session, const Json& parameter) {
-    const Json& options = parameter["options"];
-    const std::string example =
-        split_notes(options[options.size() / 2]["text"].get<std::string>()).name;
-    say(session, "Answer \"" + parameter.value("text", "") + "?\" with a number from 1 to " +
-                     std::to_string(options.size()) + " or in words, such as " + example +
-                     "; a beginning that only one has will do. " + example.substr(0, 2) +
-                     "? lists those that begin so. Enter or back gives up and asks anew.");
-}
-
-/// Asks for one parameter; nothing if it is given up.
-std::optional<std::string> ask_parameter(Session& session, const Json& parameter,
-                                         const std::string& choice, bool last) {
-    const Json& options = parameter["options"];
-    if (options.size() == 1) return prefix_of(choice, parameter, options.front());
-    show_options(session, parameter, choice, last);
-    while (true) {
-        const auto typed = ask(session, parameter["name"].get<std::string>() + " (or back): ");
-        if (!typed || *typed == "quit") session.quit = true;
-        if (session.quit || typed->empty() || *typed == "back" || *typed == "cancel") return {};
-        if (*typed == "?" || lower_case(*typed) == "help") {
-            help_with(session, parameter);
-            continue;
-        }
-        if (typed->ends_with('?')) {
-            show_side_by_side(session, options, typed->substr(0, typed->size() - 1));
-            continue;
-        }
-        if (const auto meant = option_meant(options, *typed))
-            return prefix_of(choice, parameter, options[*meant]);
-        say_wrong(session, "type a number from 1 to " + std::to_string(options.size()) +
-                               ", or one of the words; back gives up");
+        session.context.out << dim(session.context, wrapped(text, columns(), indent)) << '\n';
     }
 }
 
@@ -259,9 +187,7 @@ std::string with_setting(const std::string& choice, const std::string& name, con
 std::string choice_begun(const Json& item) {
     const Json fixed = item.value("fixed", Json::object());
     std::string choice = item["do"].get<std::string>();
-    // What has fields of its own can only be written as JSON.
-    if (std::any_of(fixed.begin(), fixed.end(), [](const Json& each) { return each.is_object(); }))
-        choice = text::one_line({{"do", choice}});
+    if (needs_json(item)) choice = text::one_line({{"do", choice}});
     for (const auto& [name, value] : fixed.items()) choice = with_setting(choice, name, value);
     return choice;
 }
@@ -270,10 +196,13 @@ std::vector<MenuEntry> menu_entries(const Json& menu) {
     std::vector<MenuEntry> entries;
     for (const Json& item : menu) {
         const std::size_t all = combinations(item);
-        if (all > listed_one_by_one)
-            entries.push_back(open_entry(item));
-        else
-            for (std::size_t i = 0; i < all; ++i) entries.push_back(nth_entry(item, i));
+        const std::string label = label_in(menu, item);
+        if (all > listed_one_by_one) {
+            entries.push_back(open_entry(item, label + asks_for(menu, item)));
+            continue;
+        }
+        for (std::size_t i = 0; i < all; ++i) entries.push_back(nth_entry(item, i, label));
+        if (takes_several(item)) entries.push_back(open_entry(item, label + ": several"));
     }
     return entries;
 }
@@ -284,7 +213,8 @@ SomeChoices some_choices(const Json& item, std::size_t most) {
     SomeChoices some{{}, all - shown};
     // Some from all over, the first and the last among them.
     for (std::size_t i = 0; i < shown; ++i)
-        some.entries.push_back(nth_entry(item, shown < 2 ? 0 : i * (all - 1) / (shown - 1)));
+        some.entries.push_back(nth_entry(item, shown < 2 ? 0 : i * (all - 1) / (shown - 1),
+                                         item["text"].get<std::string>()));
     return some;
 }
 
@@ -306,7 +236,8 @@ void show_question(Session& session) {
     const auto entries = menu_entries(choices["menu"]);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const bool cheap = entries[i].missing.empty() && budget.left();
-        show_line(session, i + 1, entries[i], cheap ? short_odds(session, entries[i].choice) : "");
+        show_line(session, std::to_string(i + 1), entries[i],
+                  cheap ? short_odds(session, entries[i].choice) : "");
     }
     show_refused(session, choices["refused"]);
     out << dim(session.context,

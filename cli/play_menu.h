@@ -18,7 +18,8 @@ struct MenuEntry {
     text::Json missing;  // the parameters that are still open
 };
 
-/// Actions of few combinations are listed one by one.
+/// Actions of few combinations are listed one by one; lines that would read the same say what
+/// differs about them.
 std::vector<MenuEntry> menu_entries(const text::Json& menu);
 
 /// The question, its numbered menu with odds, and what is not possible now.
@@ -36,9 +37,6 @@ struct ReadChoice {
     std::string wrong = {};
 };
 ReadChoice choice_in_words(const text::Json& menu, const std::vector<std::string>& words);
-
-/// The option whose value or text is this word, or the only one that begins with it.
-std::optional<std::size_t> option_named(const text::Json& options, const std::string& word);
 
 /// The choice a line of the menu begins with: its action and what is fixed about it.
 std::string choice_begun(const text::Json& item);

@@ -14,12 +14,25 @@ namespace {
 constexpr std::size_t listed_at_most = 12;
 constexpr int exact_at_most = 24;  // longer fractions say nothing to people
 
-Json odds_of(const Session& session, const std::string& choice) {
-    return session.game->odds(asked(session), choice);
+Json odds_of(const Session& session, const std::string& choice, std::uint64_t ways) {
+    return session.game->odds(asked(session), choice, ways);
 }
+
+bool is_at_least(const Json& each) { return each.value("at_least", false); }
 
 std::string without_stop(std::string text) {
     if (text.ends_with('.')) text.pop_back();
+    return text;
+}
+
+/// What may happen, with its exact chance where that is short, and what is not known of it.
+std::string words_of(const Json& each) {
+    const std::string exact = each["exact"].get<std::string>();
+    std::string text = each["what"].get<std::string>();
+    if (each.value("more", false))
+        return text + (text.empty() ? "" : " ") + "… and what follows from it";
+    if (is_at_least(each)) return "at least: " + text;
+    if (width_of(exact) <= exact_at_most) text += " (" + exact + ")";
     return text;
 }
 
@@ -31,13 +44,18 @@ std::string listed(const Json& list, int width) {
             out += "        … and " + std::to_string(list.size() - listed_at_most) + " more\n";
             break;
         }
-        const std::string exact = each["exact"].get<std::string>();
-        std::string text = each["what"].get<std::string>();
-        if (width_of(exact) <= exact_at_most) text += " (" + exact + ")";
-        out +=
-            "  " + padded(percent(each["p"].get<double>()), 6) + wrapped(text, width - 8, 8) + '\n';
+        out += "  " + padded(percent(each["p"].get<double>()), 6) +
+               wrapped(words_of(each), width - 8, 8) + '\n';
     }
     return out;
+}
+
+/// "Assumed: this; that", on lines of their own; nothing if there is nothing.
+std::string told_together(const std::string& head, const Json& list, const char* between,
+                          int width) {
+    std::string out;
+    for (const Json& each : list) out += (out.empty() ? head : between) + each.get<std::string>();
+    return out.empty() ? out : wrapped(out, width, 2) + '\n';
 }
 
 }  // namespace
@@ -50,11 +68,11 @@ std::string percent(double p) {
     return std::to_string(rounded) + "%";
 }
 
-std::string short_odds(const Session& session, const std::string& choice) {
-    const Json odds = odds_of(session, choice);
+std::string short_odds(const Session& session, const std::string& choice, std::uint64_t ways) {
+    const Json odds = odds_of(session, choice, ways);
     const auto words = [](const Json& each) {
         const double p = each["p"].get<double>();
-        return (p < 1 ? percent(p) + " " : "certain: ") +
+        return (p < 1 ? (is_at_least(each) ? "at least " : "") + percent(p) + " " : "certain: ") +
                without_stop(each["what"].get<std::string>());
     };
     if (const auto headline = odds.find("headline"); headline != odds.end()) {
@@ -67,21 +85,22 @@ std::string short_odds(const Session& session, const std::string& choice) {
 }
 
 std::string full_odds(const Session& session, const std::string& choice, int width) {
-    const Json odds = odds_of(session, choice);
+    const Json odds = odds_of(session, choice, text::Game::usual_ways);
     if (odds.contains("error")) return odds["error"].get<std::string>() + '\n';
     if (odds.contains("refused")) return odds["refused"]["why"].get<std::string>() + '\n';
     std::string out;
     if (!odds["each"].empty()) out += "Each by itself:\n" + listed(odds["each"], width);
     if (odds["groups"].size() > 1) out += "All together:\n" + listed(odds["groups"], width);
-    if (out.empty()) out = "Nothing is left to chance.\n";
-    std::string sure;
-    for (const Json& each : odds["in_any_case"])
-        sure += (sure.empty() ? "In any case: " : " ") + each.get<std::string>();
-    if (!sure.empty()) out += wrapped(sure, width, 2) + '\n';
-    std::string assumed;
-    for (const Json& each : odds["assumes"])
-        assumed += (assumed.empty() ? "Assumed: " : "; ") + each.get<std::string>();
-    if (!assumed.empty()) out += wrapped(assumed, width, 2) + '\n';
+    const bool complete = odds.value("complete", true);
+    if (out.empty() && complete) out = "Nothing is left to chance.\n";
+    if (!complete)
+        out += wrapped(
+                   "There is too much that can come of it to follow all of it to its end: what "
+                   "says \"at least\" may be likelier than that.",
+                   width) +
+               '\n';
+    out += told_together("In any case: ", odds["in_any_case"], " ", width);
+    out += told_together("Assumed: ", odds["assumes"], "; ", width);
     return out;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <string>
 
 #include "cli/play_session.h"
@@ -20,8 +21,14 @@ class OddsBudget {
     Clock::time_point end_;
 };
 
-/// What matters most: "58% Bo loses a heart", "certain: Bo falls"; empty where nothing does.
-std::string short_odds(const Session& session, const std::string& choice);
+/// Of a choice beside a menu so many ways are read at most, since one of them may have very many.
+inline constexpr std::uint64_t ways_beside_a_menu = 1'000;
+inline constexpr std::uint64_t ways_in_a_list = 5'000;
+
+/// What matters most: "58% Bo loses a heart", "certain: Bo falls", "at least 5% Bo falls" where not
+/// all was read; empty where nothing does.
+std::string short_odds(const Session& session, const std::string& choice,
+                       std::uint64_t ways = ways_beside_a_menu);
 
 /// All that can come of it, with exact chances.
 std::string full_odds(const Session& session, const std::string& choice, int width);

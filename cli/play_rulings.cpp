@@ -134,11 +134,37 @@ Read read_amend(const Game& game, const Words& words) {
     return read_roll(game, words, 2, Json{{"amend", *line}});
 }
 
-Read read_house(const Words& words) {
+/// A house rule of this game, for examples.
+std::string house_rule(const Game& game) {
+    const Json all = game.settings()["house_rules"];
+    return all.empty() ? "NAME" : all.front()["name"].get<std::string>();
+}
+
+/// Something of somebody that is a number, for examples.
+std::string number_of(const Game& game, const std::string& who) {
+    const Json sheet = game.sheet("gm", who);
+    if (sheet.is_array())
+        for (const Json& each : sheet)
+            if (each["value"].is_number()) return each["name"].get<std::string>();
+    return "VALUE";
+}
+
+/// A text with words for its places.
+std::string with_names(std::string text,
+                       const std::vector<std::pair<std::string, std::string>>& words) {
+    for (const auto& [place, word] : words)
+        for (std::size_t at = 0; (at = text.find(place, at)) != std::string::npos;
+             at += word.size())
+            text.replace(at, place.size(), word);
+    return text;
+}
+
+Read read_house(const Game& game, const Words& words) {
     const bool on = words.size() == 3 && (words[2] == "on" || words[2] == "yes");
     const bool off = words.size() == 3 && (words[2] == "off" || words[2] == "no");
     if (!on && !off)
-        return NoRuling{"a house rule is switched like this: rule house soft_ground on"};
+        return NoRuling{"a house rule is switched like this: rule house " + house_rule(game) +
+                        " on; help house lists them"};
     return Json{{"house_rule", words[1]}, {"on", on}};
 }
 
@@ -167,7 +193,7 @@ Read read_words(const Game& game, std::string_view typed) {
     if (words.empty()) return NoRuling{"say what you rule; rule help shows how"};
     const std::string first = lower_case(words.front());
     if (first == "amend") return read_amend(game, words);
-    if (first == "house") return read_house(words);
+    if (first == "house") return read_house(game, words);
     if (first == "answer") return read_answer(game, words, typed);
     constexpr std::array about{"place", "remove", "return", "now"};
     if (std::find(about.begin(), about.end(), first) != about.end())
@@ -193,34 +219,56 @@ Read read_ruling_words(const Game& game, std::string_view typed) {
     return read;
 }
 
-std::string ruling_help() {
-    return "A game master may overrule anything,\n"
-           "and undo takes it back.\n"
-           "  rule Ana.hearts = 2\n"
-           "      any value; sheet Ana shows them\n"
-           "  rule light = dim\n"
-           "  rule +2 for Ana\n"
-           "      on Ana's next roll\n"
-           "  rule outcome 1 for Ana\n"
-           "      how her next roll ends:\n"
-           "      0 the worst, 1 the next, …\n"
-           "  rule level -1 for Ana\n"
-           "      its advantage, from -2 to 2\n"
-           "  rule amend 5 +1\n"
-           "      a roll of line 5; what followed\n"
-           "      is played again; log has lines\n"
-           "  rule amend 5 face 6 die 2\n"
-           "  rule amend 5 outcome 0\n"
-           "      add for NAME, on RULE, roll 2 if\n"
-           "      the line has several rolls\n"
-           "  rule place Ana C4\n"
-           "  rule remove Bo, rule return Bo\n"
-           "  rule house soft_ground on\n"
-           "  rule now Ana\n"
-           "      somebody who waits acts now\n"
-           "  rule answer Bo duck\n"
-           "      for whoever is not there\n"
-           "Add a reason: … because she slipped\n";
+std::string ruling_help(const Game& game) {
+    const auto people = names_of(game, "people");
+    const std::string one = people.empty() ? "NAME" : people.front();
+    const std::string other = people.empty() ? "NAME" : people.back();
+    const Json settings = game.settings();
+    std::string calls;
+    if (!settings["calls"].empty()) {
+        const Json& call = settings["calls"].front();
+        const Json value =
+            call.contains("values") ? call["values"].back() : Json(call["value"] == false);
+        calls = "  rule calls." + call["name"].get<std::string>() + " = " +
+                (value.is_string() ? value.get<std::string>() : text::one_line(value)) +
+                "\n      help calls lists them\n";
+    }
+    std::string house;
+    if (!settings["house_rules"].empty())
+        house = "  rule house " + house_rule(game) + " on\n      help house lists them\n";
+    return with_names(
+        "A game master may overrule anything,\n"
+        "and undo takes it back.\n"
+        "  rule {one}.{value} = 2\n"
+        "      any value; sheet {one} shows them\n"
+        "{calls}{house}"
+        "  rule +2 for {one}\n"
+        "      on the next roll\n"
+        "  rule outcome 1 for {one}\n"
+        "      how the next roll ends:\n"
+        "      0 the worst, 1 the next, …\n"
+        "  rule level -1 for {one}\n"
+        "      its advantage, from -2 to 2\n"
+        "  rule amend 5 +1\n"
+        "      a roll of line 5; what followed\n"
+        "      is played again; log has lines\n"
+        "  rule amend 5 face 6 die 2\n"
+        "  rule amend 5 outcome 0\n"
+        "      add for NAME, on RULE, roll 2 if\n"
+        "      the line has several rolls\n"
+        "  rule place {one} C4\n"
+        "  rule remove {other}\n"
+        "  rule return {other}\n"
+        "  rule now {one}\n"
+        "      somebody who waits acts now\n"
+        "  rule answer {other} CHOICE\n"
+        "      for whoever is not there\n"
+        "Add a reason: … because of the rain\n",
+        {{"{one}", one},
+         {"{other}", other},
+         {"{value}", number_of(game, one)},
+         {"{calls}", calls},
+         {"{house}", house}});
 }
 
 }  // namespace breakneck::cli

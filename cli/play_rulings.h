@@ -20,7 +20,7 @@ struct NoRuling {
 std::variant<text::Json, NoRuling> read_ruling_words(const text::Game& game,
                                                      std::string_view typed);
 
-/// What can be typed after `rule`.
-std::string ruling_help();
+/// What can be typed after `rule`, with examples of this game.
+std::string ruling_help(const text::Game& game);
 
 }  // namespace breakneck::cli

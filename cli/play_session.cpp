@@ -1,6 +1,7 @@
 // Speaking and listening at the terminal, and carrying out what is said.
 #include "cli/play_session.h"
 
+#include <algorithm>
 #include <istream>
 #include <ostream>
 
@@ -94,13 +95,39 @@ void say_wrong(Session& session, std::string_view text) {
         session.context.out << wrapped("! " + text::escaped(text), columns(), 2) << '\n';
 }
 
-void tell(Session& session, const std::vector<int>& lines) {
+namespace {
+
+/// Whether two events read the same.
+bool reads_like(const Json& a, const Json& b) {
+    return a["is"] == b["is"] && a.value("text", "") == b.value("text", "") &&
+           a.value("because", "") == b.value("because", "");
+}
+
+/// Events without those that were told already, which come in the same order.
+Json untold(const Json& events, const Json& told, std::size_t& next) {
+    Json out = Json::array();
+    for (const Json& event : events) {
+        const auto from = told.begin() + static_cast<std::ptrdiff_t>(next);
+        const auto known = std::find_if(from, told.end(),
+                                        [&](const Json& each) { return reads_like(each, event); });
+        if (known == told.end())
+            out.push_back(event);
+        else
+            next = static_cast<std::size_t>(known - told.begin()) + 1;
+    }
+    return out;
+}
+
+}  // namespace
+
+void tell(Session& session, const std::vector<int>& lines, const Json& told) {
+    std::size_t next = 0;
     for (const int line : lines) {
         const Json events = session.game->events_of(line, "spectator");
         if (session.form == Form::json)
             session.context.out << text::one_line({{"line", line}, {"events", events}}) << '\n';
         else
-            session.context.out << story_of(session.context, events, columns());
+            session.context.out << story_of(session.context, untold(events, told, next), columns());
     }
 }
 
@@ -142,10 +169,19 @@ std::string reason_of(const Said& said) {
     return refused["why"].get<std::string>() + " [" + refused["rule"].get<std::string>() + "]";
 }
 
-bool done(Session& session, const Said& said) {
+/// What has happened before dice are asked for: whoever rolls knows what for.
+void tell_so_far(Session& session, const Json& needs, Json& told) {
+    const Json events = needs.value("events", Json::array());
+    std::size_t next = 0;
+    if (session.form == Form::text)
+        session.context.out << story_of(session.context, untold(events, told, next), columns());
+    told = events;
+}
+
+bool done(Session& session, const Said& said, const Json& told) {
     if (auto problem = session.log.save(*session.game))
         say_wrong(session, problem->what + "; the next line tries again");
-    tell(session, said.body["lines"].get<std::vector<int>>());
+    tell(session, said.body["lines"].get<std::vector<int>>(), told);
     if (said.body.contains("broken"))
         say(session, said.body["broken"].value("text", "What followed no longer holds."));
     return true;
@@ -155,12 +191,15 @@ bool done(Session& session, const Said& said) {
 
 bool carry_out(Session& session, const Attempt& attempt) {
     text::Faces faces;
+    Json told = Json::array();
     while (true) {
         const Said said = attempt(faces);
-        if (said.kind == Said::Kind::done) return done(session, said);
+        if (said.kind == Said::Kind::done) return done(session, said, told);
         if (said.kind == Said::Kind::needs) {
-            if (!ask_for_faces(session, said.body["needs"], faces)) return false;
-            continue;
+            tell_so_far(session, said.body["needs"], told);
+            if (ask_for_faces(session, said.body["needs"], faces)) continue;
+            if (!told.empty() && !session.quit) say(session, "None of that has happened.");
+            return false;
         }
         say_wrong(session, reason_of(said));
         // A card that is not in the deck, a face that is not on the die: only that is asked again.

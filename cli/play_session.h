@@ -51,8 +51,10 @@ std::vector<std::string> people_named(const text::Game& game, std::string_view n
 
 void say(Session& session, std::string_view text);
 void say_wrong(Session& session, std::string_view text);
-/// What happened in these lines of the log, as everybody at the table may know it.
-void tell(Session& session, const std::vector<int>& lines);
+/// What happened in these lines of the log, as everybody at the table may know it, without what was
+/// told before the dice were asked for.
+void tell(Session& session, const std::vector<int>& lines,
+          const text::Json& told = text::Json::array());
 /// The board, if it has changed since it was last drawn.
 void show_board(Session& session);
 

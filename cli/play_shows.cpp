@@ -48,22 +48,26 @@ bool says_nothing(const Json& value) {
     return value.is_null() || value == false || value == 0 || value == -1 || value == "none";
 }
 
-/// Lists and objects in few words, without what says nothing: "board, C1".
-std::string plain(const Json& value) {
+/// Lists and objects in few words, without what says nothing: "board, C1". Keys have words.
+std::string plain(const Json& value, const Json& words) {
     if (value.is_string()) return value.get<std::string>();
     if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
     if (value.is_null()) return "none";
     if (value.is_array()) {
         std::string out;
-        for (const Json& each : value) out += (out.empty() ? "" : "; ") + plain(each);
+        for (const Json& each : value) out += (out.empty() ? "" : "; ") + plain(each, words);
         return out.empty() ? "none" : out;
     }
     if (!value.is_object()) return text::one_line(value);
     if (value.value("left", Json(1)) == 0) return "no";  // a timer that has run out
+    // Where -1 is nothing, 0 is something: a skill at level 0.
+    const bool zero_counts =
+        std::any_of(value.begin(), value.end(), [](const Json& each) { return each == -1; });
     std::string out;
     for (const auto& [name, each] : value.items()) {
-        if (says_nothing(each)) continue;
-        out += (out.empty() ? "" : ", ") + (each.is_string() ? "" : name + " ") + plain(each);
+        if (says_nothing(each) && !(zero_counts && each == 0)) continue;
+        const std::string key = words.value(name, name);
+        out += (out.empty() ? "" : ", ") + (each.is_string() ? "" : key + " ") + plain(each, words);
     }
     return out.empty() ? "none" : out;
 }
@@ -89,7 +93,7 @@ void odds_of_lines(Session& session, const Json& menu, std::size_t of_each) {
         if (session.form == Form::json) continue;
         std::size_t told = 0;
         for (const MenuEntry& each : some.entries) {
-            const std::string odds = short_odds(session, each.choice);
+            const std::string odds = short_odds(session, each.choice, ways_in_a_list);
             if (odds.empty()) continue;
             out << wrapped(each.text, columns(), 2) << "\n  " << wrapped(odds, columns() - 2, 2)
                 << '\n';
@@ -169,6 +173,20 @@ void show_odds(Session& session, const std::string& rest) {
         session.context.out << full_odds(session, *choice, columns());
 }
 
+namespace {
+
+/// What a side wants, for people.
+std::string aim_in_words(const std::string& aim) {
+    if (aim == "defeat") return "want to defeat the others";
+    if (aim == "escape") return "want to escape";
+    if (aim == "survive") return "want to hold out";
+    if (aim == "protect") return "want to protect somebody";
+    if (aim == "reach") return "want to get somewhere";
+    return aim;
+}
+
+}  // namespace
+
 void show_who(Session& session, const std::string&) {
     const Json about = session.game->about();
     if (session.form == Form::json) {
@@ -178,8 +196,8 @@ void show_who(Session& session, const std::string&) {
     const std::string now = asked(session);
     for (const Json& side : about["sides"]) {
         const auto name = side["name"].get<std::string>();
-        session.context.out << bold(session.context, name) << ": " << side["aim"].get<std::string>()
-                            << '\n';
+        session.context.out << bold(session.context, name) << " "
+                            << aim_in_words(side["aim"].get<std::string>()) << '\n';
         for (const Json& each : about["people"]) {
             if (each["side"] != name) continue;
             const auto who = each["name"].get<std::string>();
@@ -198,8 +216,11 @@ void show_sheet(Session& session, const std::string& rest) {
     auto who = person_named(*session.game, wanted);
     if (!who) who = vehicle_named(*session.game, wanted);
     if (!who || *who == "gm") {
+        std::string vehicles;
+        for (const auto& each : names_of(*session.game, "vehicles"))
+            vehicles += (vehicles.empty() ? "; vehicles: " : ", ") + each;
         say_wrong(session, "sheet NAME shows somebody or a vehicle: " +
-                               nobody_called(*session.game, rest.empty() ? "" : rest));
+                               nobody_called(*session.game, rest.empty() ? "" : rest) + vehicles);
         return;
     }
     // What somebody keeps secret is theirs to see, while they are asked.
@@ -213,8 +234,8 @@ void show_sheet(Session& session, const std::string& rest) {
     for (const Json& each : sheet) {
         if (is_left_out(each)) continue;
         const std::string line = "  " + each["name"].get<std::string>() + ": " +
-                                 plain(each["value"]) + "  (" + each["help"].get<std::string>() +
-                                 ")";
+                                 plain(each["value"], each.value("words", Json::object())) + "  (" +
+                                 each["help"].get<std::string>() + ")";
         session.context.out << wrapped(line, columns(), 4) << '\n';
     }
 }

@@ -1,8 +1,9 @@
 // A choice typed in words: "toss ne low", "toss direction=ne height=low", "t ne l".
 #include <algorithm>
-#include <set>
+#include <charconv>
 
 #include "cli/play_menu.h"
+#include "cli/play_options.h"
 #include "cli/terminal.h"
 
 namespace breakneck::cli {
@@ -25,12 +26,34 @@ std::optional<std::size_t> named(const std::vector<std::string>& names, const st
     return found;
 }
 
+/// The only one of the names that has a word beginning so.
+std::optional<std::size_t> with_word(const std::vector<std::string>& names,
+                                     const std::string& word) {
+    std::optional<std::size_t> found;
+    const std::string wanted = " " + lower_case(word);
+    if (word.empty()) return {};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if ((" " + lower_case(names[i])).find(wanted) == std::string::npos) continue;
+        if (found) return {};
+        found = i;
+    }
+    return found;
+}
+
+std::string plain(const Json& value) {
+    if (value.is_array() && value.size() == 1) return plain(value.front());
+    return value.is_string() ? value.get<std::string>() : text::one_line(value);
+}
+
 std::vector<std::string> texts_of(const Json& list, const char* key) {
     std::vector<std::string> out;
-    for (const Json& each : list) {
-        const Json& value = each[key];
-        out.push_back(value.is_string() ? value.get<std::string>() : text::one_line(value));
-    }
+    for (const Json& each : list) out.push_back(plain(each[key]));
+    return out;
+}
+
+std::vector<std::string> names_of(const Json& options) {
+    std::vector<std::string> out;
+    for (const Json& each : options) out.push_back(words_of_option(each).name);
     return out;
 }
 
@@ -38,42 +61,127 @@ std::string quoted(const std::string& word) {
     return word.find(' ') == std::string::npos ? word : "\"" + word + "\"";
 }
 
+std::string joined(const std::vector<std::string>& words, std::size_t from, std::size_t count) {
+    std::string out;
+    for (std::size_t i = from; i < from + count; ++i) out += (i == from ? "" : " ") + words[i];
+    return out;
+}
+
+/// A value that no option of the menu has, for the game to judge.
+Json value_as_typed(const std::string& typed) {
+    if (typed.find_first_of(";,[") != std::string::npos) return list_parts(typed);
+    if (typed == "true" || typed == "false") return typed == "true";
+    if (typed == "none") return nullptr;
+    int number = 0;
+    const auto end = typed.data() + typed.size();
+    const auto [stop, error] = std::from_chars(typed.data(), end, number);
+    if (stop == end && error == std::errc() && !typed.empty()) return number;
+    return typed;
+}
+
 class Words {
   public:
-    explicit Words(const Json& item) : item_(item), choice_(choice_begun(item)) {}
+    explicit Words(const Json& item) : item_(item) {}
 
-    /// What is wrong with the word; empty if it fits.
-    std::string take(const std::string& word) {
-        const std::size_t equals = word.find('=');
-        if (equals != std::string::npos)
-            return set(word.substr(0, equals), word.substr(equals + 1));
-        if (is_fixed("", word)) return "";
-        for (const Json& each : item_["parameters"]) {
-            const auto name = each["name"].get<std::string>();
-            if (set_.contains(name)) continue;
-            if (const auto option = option_named(each["options"], word)) {
-                const auto values = texts_of(each["options"], "value");
-                return set(name, values[*option]);
-            }
+    /// The choice that the words behind the first one make of the line, or what is wrong with one.
+    ReadChoice read_all(const std::vector<std::string>& words) {
+        for (std::size_t i = 1; i < words.size();) {
+            const std::size_t taken = take(words, i);
+            if (taken == 0) return {.choice = "", .wrong = wrong_};
+            i += taken;
         }
-        return "\"" + word + "\" is not possible with \"" + item_["do"].get<std::string>() +
-               "\"; type " + item_["do"].get<std::string>() + " alone to be asked";
-    }
-
-    ReadChoice read() const {
-        ReadChoice out{choice_};
+        ReadChoice out{choice_begun(item_)};
+        for (const auto& [name, value] : set_) out.choice = with_setting(out.choice, name, value);
         for (const Json& each : item_["parameters"])
-            if (!set_.contains(each["name"].get<std::string>())) out.missing.push_back(each);
+            if (find(each["name"].get<std::string>()) == nullptr) out.missing.push_back(each);
         return out;
     }
+    /// Whether something was taken as it was typed, though the line does not offer it.
+    bool guessed() const { return guessed_; }
 
   private:
-    std::string set(const std::string& name, const std::string& value) {
+    /// Takes as many of the words from this one on as belong together; 0 if they fit nowhere.
+    std::size_t take(const std::vector<std::string>& words, std::size_t from) {
+        const std::size_t equals = words[from].find('=');
+        if (equals != std::string::npos) {
+            wrong_ = set(words[from].substr(0, equals), words[from].substr(equals + 1));
+            return wrong_.empty() ? 1 : 0;
+        }
+        for (std::size_t count = words.size() - from; count > 0; --count)
+            if (fits(joined(words, from, count))) return count;
+        const auto action = item_["do"].get<std::string>();
+        wrong_ = "\"" + words[from] + "\" is not possible with \"" + action + "\"; type " + action +
+                 " alone to be asked";
+        return 0;
+    }
+
+    /// Takes a word without a name wherever it is possible.
+    bool fits(std::string word) {
+        while (word.ends_with(',') || word.ends_with(']')) word.pop_back();
+        if (is_fixed("", word)) return true;
+        for (const auto how : {option_named, option_with_word})
+            for (const Json& each : item_["parameters"]) {
+                if (is_full(each)) continue;
+                if (const auto value = value_named(each, word, how)) {
+                    put(each["name"].get<std::string>(), *value);
+                    return true;
+                }
+            }
+        return false;
+    }
+
+    using How = std::optional<std::size_t> (*)(const Json&, const std::string&);
+
+    /// The value of an option, or a list of several where they may be taken together.
+    static std::optional<Json> value_named(const Json& parameter, const std::string& typed,
+                                           How how) {
+        const Json& options = parameter["options"];
+        if (const auto one = how(options, typed)) return options[*one]["value"];
+        const auto parts = list_parts(typed);
+        if (most_of(parameter) < 2 || parts.empty()) return {};
+        Json list = Json::array();
+        for (const std::string& part : parts) {
+            const auto one = how(options, part);
+            if (!one) return {};
+            for (const Json& each : options[*one]["value"]) list.push_back(each);
+        }
+        return list;
+    }
+
+    std::string set(const std::string& name, const std::string& typed) {
         if (item_.contains("fixed") && item_["fixed"].contains(name))
-            return is_fixed(name, value) ? "" : "\"" + name + "\" is something else here";
-        if (!set_.insert(name).second) return "\"" + name + "\" is given twice";
-        choice_ = with_setting(choice_, name, value);
+            return is_fixed(name, typed) ? "" : "\"" + name + "\" is something else here";
+        if (find(name) != nullptr) return "\"" + name + "\" is given twice";
+        for (const Json& each : item_["parameters"]) {
+            if (each["name"] != name) continue;
+            auto value = value_named(each, typed, option_named);
+            if (!value) value = value_named(each, typed, option_with_word);
+            if (!value) break;
+            put(name, *value);
+            return "";
+        }
+        put(name, value_as_typed(typed));
+        guessed_ = true;
         return "";
+    }
+
+    const Json* find(const std::string& name) const {
+        for (const auto& each : set_)
+            if (each.first == name) return &each.second;
+        return nullptr;
+    }
+    /// A parameter that is set already; a list takes more as long as there is room.
+    bool is_full(const Json& parameter) const {
+        const Json* value = find(parameter["name"].get<std::string>());
+        return value != nullptr && (!value->is_array() || value->size() >= most_of(parameter));
+    }
+    void put(const std::string& name, const Json& value) {
+        for (auto& each : set_)
+            if (each.first == name) {
+                for (const Json& more : value) each.second.push_back(more);
+                return;
+            }
+        set_.emplace_back(name, value);
     }
 
     /// Whether something that is fixed about the line has this word in it: the weapon's name.
@@ -87,30 +195,44 @@ class Words {
     }
 
     const Json& item_;
-    std::string choice_;
-    std::set<std::string> set_;
+    std::vector<std::pair<std::string, Json>> set_;
+    std::string wrong_;
+    bool guessed_ = false;
 };
 
-ReadChoice read_words(const Json& item, const std::vector<std::string>& words) {
-    Words read(item);
-    for (std::size_t i = 1; i < words.size(); ++i)
-        if (std::string wrong = read.take(words[i]); !wrong.empty())
-            return {.choice = "", .wrong = std::move(wrong)};
-    return read.read();
+/// A line of the menu as it stands: everything is still to be asked.
+ReadChoice read_line(const Json& item) { return Words(item).read_all({""}); }
+
+/// One more word of a choice that is not on the menu.
+std::string with_word_typed(const std::string& choice, const std::string& word) {
+    const std::size_t equals = word.find('=');
+    if (choice.empty() || equals == std::string::npos)
+        return choice + (choice.empty() ? "" : " ") + quoted(word);
+    return with_setting(choice, word.substr(0, equals), value_as_typed(word.substr(equals + 1)));
 }
 
 /// The line of a menu that reads so, or the only one that begins so.
 std::optional<std::size_t> line_named(const Json& menu, const std::vector<std::string>& words) {
-    std::string whole;
-    for (const auto& each : words) whole += (whole.empty() ? "" : " ") + each;
-    return named(texts_of(menu, "text"), whole);
+    return named(texts_of(menu, "text"), joined(words, 0, words.size()));
 }
 
 }  // namespace
 
 std::optional<std::size_t> option_named(const Json& options, const std::string& word) {
-    const auto value = named(texts_of(options, "value"), word);
-    return value ? value : named(texts_of(options, "text"), word);
+    const auto values = texts_of(options, "value");
+    if (are_numbers(options)) {
+        const auto exact = std::find(values.begin(), values.end(), word);
+        if (exact == values.end()) return {};
+        return static_cast<std::size_t>(exact - values.begin());
+    }
+    const auto value = named(values, word);
+    return value ? value : named(names_of(options), word);
+}
+
+std::optional<std::size_t> option_with_word(const Json& options, const std::string& word) {
+    if (are_numbers(options)) return {};
+    const auto value = with_word(texts_of(options, "value"), word);
+    return value ? value : with_word(names_of(options), word);
 }
 
 ReadChoice choice_in_words(const Json& menu, const std::vector<std::string>& words) {
@@ -122,12 +244,12 @@ ReadChoice choice_in_words(const Json& menu, const std::vector<std::string>& wor
     const bool turn = words.front() == "end" && words.size() == 1;
     const auto item = named(names, turn ? "end_turn" : words.front());
     if (const auto line = item ? std::nullopt : line_named(menu, words))
-        return read_words(menu[*line], {words.front()});
+        return read_line(menu[*line]);
     if (!item) {
         // What is not on the menu is for the game to judge: it knows why it is not possible.
         if (words.size() > 1 || words.front().size() > 2) {
             std::string whole;
-            for (const auto& each : words) whole += (whole.empty() ? "" : " ") + quoted(each);
+            for (const auto& each : words) whole = with_word_typed(whole, each);
             return {.choice = whole};
         }
         return {.choice = "", .wrong = "\"" + words.front() + "\" is not clear; type a number"};
@@ -135,14 +257,18 @@ ReadChoice choice_in_words(const Json& menu, const std::vector<std::string>& wor
     // Several lines of the menu may be the same action, with another weapon for instance: the first
     // that the words fit is meant.
     std::optional<ReadChoice> first;
+    std::optional<ReadChoice> guessed;
     for (const Json& each : menu) {
         if (each["do"] != names[*item]) continue;
-        ReadChoice read = read_words(each, words);
-        if (read.wrong.empty()) return read;
-        if (!first) first = std::move(read);
+        Words read(each);
+        ReadChoice found = read.read_all(words);
+        if (found.wrong.empty() && !read.guessed()) return found;
+        auto& kept = found.wrong.empty() ? guessed : first;
+        if (!kept) kept = std::move(found);
     }
+    if (guessed) return *guessed;
     // "attack with a sabre" begins with the action, but is a line as it reads.
-    if (const auto line = line_named(menu, words)) return read_words(menu[*line], {words.front()});
+    if (const auto line = line_named(menu, words)) return read_line(menu[*line]);
     return *first;
 }
 

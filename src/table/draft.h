@@ -31,16 +31,12 @@ bool is_step(const Saying<S>& saying) {
 }
 
 /// Whether the game master may set this: what is hidden keeps the engine in order.
-template <class T>
-bool is_open_path(const T& target, std::string_view path) {
-    const std::string_view head = breakneck::detail::step(path).head;
-    auto last = breakneck::detail::step(path);
-    while (!last.rest.empty()) last = breakneck::detail::step(last.rest);
-    bool open = last.head != "name";  // who is meant by a name must stay clear
-    for_each_field(target, [&](const auto& each, const auto&) {
-        if (each.name == head && each.internal) open = false;
-    });
-    return open;
+inline bool is_open_path(const RecordShape& scene, std::string_view path) {
+    PathStep last = first_step(path);
+    const FieldShape* field = find_field(scene, last.head);
+    while (!last.rest.empty()) last = first_step(last.rest);
+    // Who is meant by a name must stay clear.
+    return last.head != "name" && (field == nullptr || !field->info->internal);
 }
 
 }  // namespace detail
@@ -61,6 +57,7 @@ struct Table<S>::Draft {
     bool typed_by_master;
     std::vector<Line<S>> lines = {};
     std::vector<Node> nodes = {};
+    std::optional<SoFar<S>> stopped = {};  // the line in which faces are missing
 
     Draft(const Table& of, LuckNow luck)
         : table(of),
@@ -100,6 +97,16 @@ struct Table<S>::Draft {
         return std::nullopt;
     }
 
+    /// What happened in all lines made here and in the one that stopped.
+    std::vector<SoFar<S>> so_far() const {
+        std::vector<SoFar<S>> all;
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            if (!nodes[i].events.empty())
+                all.push_back({nodes[i].stage, at(lines[i].parent).scene, nodes[i].events});
+        if (stopped) all.push_back(*stopped);
+        return all;
+    }
+
     /// What a mob was told after this line was never said where the scene is now.
     void forget_mobs(int line) {
         std::erase_if(
@@ -128,6 +135,7 @@ struct Table<S>::Draft {
             const Answer answer = f(play, luck);
             if (!answer.is_done()) return answer.refusal();
         } catch (const FacesMissing& missing) {
+            stopped = SoFar<S>{next.stage, now().scene, next.events};
             return missing;
         }
         line.draws = cards.drawn();
@@ -157,7 +165,8 @@ struct Table<S>::Draft {
     Failure play(SetValue& set, Line<S>& line, Node& next) {
         const Names names = names_in(*next.stage);
         Scene scene = next.scene;
-        if (!detail::is_open_path(scene, set.path)) return Problem{"closed_path", set.path};
+        if (!detail::is_open_path(record_of<Scene>, set.path))
+            return Problem{"closed_path", set.path};
         const auto in_scene = set_by_path(scene, set.path, set.value, names);
         if (!in_scene) {
             if (auto why = unfit(*next.stage, scene)) return Problem{"bad_value", *why};
@@ -170,7 +179,7 @@ struct Table<S>::Draft {
         Stage stage = *next.stage;
         const auto in_stage = set_by_path(stage, set.path, set.value, names);
         if (in_stage) {
-            const bool known = in_stage->at != breakneck::detail::step(set.path).head;
+            const bool known = in_stage->at != first_step(set.path).head;
             // A path that leads to a value in the scene means that one.
             const PathProblem& worst = known && !in_scene->at.empty() ? *in_stage : *in_scene;
             const std::string& where = worst.at.empty() ? set.path : worst.at;

@@ -127,6 +127,14 @@ struct Broken {
     std::optional<Refusal> refused;  // none: the line answers another question now
 };
 
+/// What had happened before dice were missing, line by line: none of it is kept.
+template <class S>
+struct SoFar {
+    std::shared_ptr<const typename S::Stage> stage;
+    typename S::Scene before;
+    std::vector<typename S::Event> events;
+};
+
 /// What came of something said.
 template <class S>
 struct Reply {
@@ -135,6 +143,7 @@ struct Reply {
     std::vector<int> lines = {};  // the lines it added
     std::vector<typename S::Event> events = {};
     std::optional<Broken> broken = {};
+    std::vector<SoFar<S>> so_far = {};  // if faces are missing
     bool is_done() const { return !failure; }
 };
 

@@ -133,8 +133,10 @@ Reply<S> Table<S>::finish(Draft&& draft, Failure failure) {
     if (!failure) go_on_by_orders(draft, failure);
     const std::size_t left = draft.given.dice.size() + draft.given.cards.size();
     if (!failure && left > 0) failure = Problem{"left_over", std::to_string(left)};
-    if (failure) return failed(std::move(*failure));
-    return commit(std::move(draft));
+    if (!failure) return commit(std::move(draft));
+    Reply<S> reply = failed(std::move(*failure));
+    if (std::holds_alternative<FacesMissing>(*reply.failure)) reply.so_far = draft.so_far();
+    return reply;
 }
 
 template <class S>

@@ -134,6 +134,16 @@ TEST_F(Tables, MissingFacesSayWhichAndForWhom) {
     EXPECT_EQ(missing.sides, 6);
     ASSERT_EQ(missing.so_far.size(), 2U);
     EXPECT_EQ(missing.so_far[0].faces, (std::vector<std::int16_t>{4, 6}));
+    EXPECT_TRUE(missing.told);
+    ASSERT_EQ(reply.so_far.size(), 1U);
+    const auto& events = reply.so_far[0].events;
+    EXPECT_EQ(reply.so_far[0].before, table.scene());
+    std::vector<RuleId> rolled;
+    for (const auto& each : events)
+        if (const auto* roll = std::get_if<Rolled>(&each)) rolled.push_back(roll->rule);
+    EXPECT_EQ(rolled, (std::vector<RuleId>{"CN-TOSS-002", "CN-WOUND-001"}))
+        << "what has happened, and the roll that is to be made";
+    EXPECT_TRUE(std::get<Rolled>(events.back()).faces.empty());
 }
 
 TEST_F(Tables, UndoAndRedoWalkTheBranch) {

@@ -2,6 +2,7 @@
 #include "text/choice_text.h"
 
 #include <charconv>
+#include <map>
 
 namespace breakneck::text::detail {
 namespace {
@@ -54,15 +55,20 @@ class Cursor {
     bool in_quotes_ = false;
 };
 
-/// The words behind "field=".
-std::optional<std::vector<std::string>> values(Cursor& cursor) {
+/// The words behind "field=": one, or several of a list, which may stand in brackets. What has no
+/// end is told by what should close it.
+std::variant<std::vector<std::string>, std::string> values(Cursor& cursor) {
     std::vector<std::string> out;
+    const bool bracket = cursor.take('[');
     do {
-        auto word = cursor.word(";");
-        if (!word) return std::nullopt;
+        if (bracket) cursor.skip_blanks();
+        auto word = cursor.word(bracket ? ";,]" : ";,");
+        if (!word) return "quote";
         out.push_back(std::move(*word));
-    } while (cursor.take(';'));
+        if (bracket) cursor.skip_blanks();
+    } while (cursor.take(';') || cursor.take(','));
     if (out.size() == 1 && out.front().empty() && !cursor.was_quoted()) out.clear();
+    if (bracket && !cursor.take(']')) return "bracket";
     return out;
 }
 
@@ -93,7 +99,11 @@ std::optional<std::string> words_of_list(const Json& list) {
     return out;
 }
 
-}  // namespace
+/// A line in its parts: field, and the words given for it.
+struct ChoiceWords {
+    std::string tag;
+    std::map<std::string, std::vector<std::string>> settings;
+};
 
 std::variant<ChoiceWords, Problem> split_choice(std::string_view text) {
     if (text.size() > longest_line) return Problem{"", "a choice in a line of ordinary length"};
@@ -104,14 +114,45 @@ std::variant<ChoiceWords, Problem> split_choice(std::string_view text) {
     for (cursor.skip_blanks(); !cursor.done(); cursor.skip_blanks()) {
         const auto name = cursor.word("=");
         if (!name || name->empty() || !cursor.take('='))
-            return Problem{"", "a choice such as: step to=C4", name ? quoted(*name) : ""};
+            return Problem{"", "a choice: its name, then field=value", name ? quoted(*name) : ""};
         auto given = values(cursor);
-        if (!given) return Problem{*name, "closed with a quote"};
-        if (!out.settings.emplace(*name, std::move(*given)).second)
+        if (const auto* open = std::get_if<std::string>(&given))
+            return Problem{*name, "closed with a " + *open};
+        auto& words = std::get<std::vector<std::string>>(given);
+        if (!out.settings.emplace(*name, std::move(words)).second)
             return Problem{*name, "given once"};
     }
     return out;
 }
+
+/// A word as JSON for a value of this shape.
+Json json_of_word(const Shape& shape, const std::string& word) {
+    if (shape.as<FlagShape>() != nullptr) {
+        if (word == "true" || word == "yes" || word == "on") return true;
+        if (word == "false" || word == "no" || word == "off") return false;
+    } else if (shape.as<NumberShape>() != nullptr) {
+        return number_or_word(word);
+    } else if (shape.as<IdShape>() != nullptr) {
+        if (word == "nobody" || word == "none") return nullptr;
+    } else if (const auto* optional = shape.as<OptionalShape>()) {
+        if (word == "none") return nullptr;
+        return json_of_word(*optional->inner, word);
+    }
+    return word;
+}
+
+Json json_of_words(const Shape& shape, const std::vector<std::string>& words) {
+    if (shape.as<RecordShape>() == people_shape) return Json(words);
+    if (const auto* list = shape.as<ListShape>()) {
+        Json out = Json::array();
+        for (const auto& each : words) out.push_back(json_of_word(*list->entry, each));
+        return out;
+    }
+    if (words.size() > 1) return Json(words);
+    return json_of_word(shape, words.empty() ? std::string() : words.front());
+}
+
+}  // namespace
 
 std::string line_of(const Json& choice, const Json& usual) {
     std::string out;
@@ -134,6 +175,26 @@ Json number_or_word(const std::string& word) {
     const auto [at, error] = std::from_chars(word.data(), end, number);
     if (error == std::errc{} && at == end) return number;
     return word;
+}
+
+std::variant<Json, Problem> json_of_line(const VariantShape& choice, std::string_view text) {
+    if (text.starts_with('{')) {
+        Json json = Json::parse(text, nullptr, false);
+        if (json.is_discarded()) return Problem{"", "a choice in words or in JSON"};
+        return json;
+    }
+    auto split = split_choice(text);
+    if (auto* problem = std::get_if<Problem>(&split)) return std::move(*problem);
+    const auto& words = std::get<ChoiceWords>(split);
+    const RecordShape* record = nullptr;
+    for (const Alternative& each : choice.alternatives)
+        if (each.tag == words.tag) record = each.record;
+    Json json{{"do", words.tag}};
+    for (const auto& [name, given] : words.settings) {
+        const FieldShape* field = record == nullptr ? nullptr : find_field(*record, name);
+        json[name] = field == nullptr ? Json(given) : json_of_words(*field->shape, given);
+    }
+    return json;
 }
 
 }  // namespace breakneck::text::detail

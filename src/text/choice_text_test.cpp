@@ -70,6 +70,20 @@ TEST(ChoiceText, quotes_blanks_and_flags_come_back) {
     comes_back<Odd>(Wave{}, "wave words=\"\" loud=false");
 }
 
+TEST(ChoiceText, lists_are_read_as_people_write_them) {
+    const std::string usual = "wave at=Ana;\"Bo Li\" words=\"\" loud=false";
+    for (const char* each : {R"(wave at=Ana,"Bo Li")", R"(wave at=["Ana", "Bo Li"])",
+                             R"(wave at=[Ana;"Bo Li"])", R"({"do":"wave","at":["Ana","Bo Li"]})"}) {
+        const auto read = parse_choice_text<Odd>(each, people());
+        ASSERT_EQ(read.index(), 0U) << each << ": " << to_text(std::get<Problem>(read));
+        EXPECT_EQ(choice_text(std::get<Odd>(read), people()), usual) << each;
+    }
+    const auto none = parse_choice_text<Odd>("wave at=[] times=2", people());
+    ASSERT_EQ(none.index(), 0U);
+    EXPECT_EQ(std::get<Wave>(std::get<Odd>(none)).at, PersonSet{});
+    EXPECT_EQ(problem_with<Odd>("wave at=[Ana"), "at: must be closed with a bracket");
+}
+
 TEST(ChoiceText, what_has_parts_is_written_as_json) {
     comes_back<Odd>(Deal{{TriggerKind::enters, PersonId{0}, 3}},
                     R"({"do":"deal","when":{"kind":"enters","whom":"Ana","range":3}})");
@@ -87,7 +101,7 @@ TEST(ChoiceText, mistakes_are_told) {
         "height: must be one of none, high, low, hidden, found \"lwo\"; did you mean \"low\"?");
     EXPECT_EQ(problem_with("now whom=Bob"), "whom: must be one of Ana, Bo Li, found \"Bob\"");
     EXPECT_EQ(problem_with("now whom=\"Bo"), "whom: must be closed with a quote");
-    EXPECT_EQ(problem_with("toss low"), "must be a choice such as: step to=C4, found low");
+    EXPECT_EQ(problem_with("toss low"), "must be a choice: its name, then field=value, found low");
     EXPECT_EQ(problem_with("guard height=low height=high"), "height: must be given once");
     EXPECT_EQ(problem_with("{\"do\": "), "must be a choice in words or in JSON");
     EXPECT_EQ(problem_with<Odd>("wave times=10"),

@@ -29,7 +29,7 @@ struct Faces {
 /// What came of something said. `body` is one of
 ///   done     {"events": […], "lines": […], "question": …, "outcome": …, "hash": "…", "broken": …}
 ///   refused  {"refused": {"rule", "why"}}
-///   needs    {"needs": {"dice", "for", "why", "rule", "asked_so_far"}}
+///   needs    {"needs": {"dice", "for", "why", "rule", "asked_so_far", "check"?, "events"?}}
 ///   error    {"error": "…"}
 /// Whatever is not done has changed nothing.
 struct Said {
@@ -63,8 +63,9 @@ class Game {
     /// {"over": bool, "winners": […]}
     virtual Json outcome() const = 0;
     /// {"question", "menu": [{"do","rule","text","fixed"?: {…},"parameters":[{"name","options":[
-    /// {"value","text", notes…}]}]}], "refused": [{"do","rule","why"}]}; what is fixed belongs to
-    /// the choice as well.
+    /// {"value","text", notes…}],"most"?}]}], "refused": [{"do","rule","why"}]}; what is fixed
+    /// belongs to the choice as well, "fixed_words" has words for it. Of an option's text the
+    /// "notes" are the end. Up to "most" options of a parameter go together into a list.
     virtual Json choices(std::string_view seat) const = 0;
 
     /// A choice is an object ({"do": "toss", "direction": "ne", …}) or its text ("toss
@@ -84,8 +85,12 @@ class Game {
     virtual Said dice(std::string_view seat, std::string_view who, bool typed) = 0;
 
     /// The exact chances of a choice as the seat must see them: {"groups": [{"what","p","exact"}],
-    /// …, "headline": what matters most of it, [{"what","p"}]}
-    virtual Json odds(std::string_view seat, const Json& choice) const = 0;
+    /// …, "headline": what matters most of it, [{"what","p"}]}. Where there are more ways than so
+    /// many, not all is followed to its end: "complete" is false, chances that may be higher are
+    /// "at_least", and groups of which more may come have "more".
+    virtual Json odds(std::string_view seat, const Json& choice,
+                      std::uint64_t ways = usual_ways) const = 0;
+    static constexpr std::uint64_t usual_ways = 50'000;
     /// What an ordinary crew would do in somebody's place, as a choice; null if nobody is asked.
     virtual Json ordinary() = 0;
 
@@ -108,8 +113,12 @@ class Game {
     virtual std::string legend(std::string_view seat) const = 0;
     /// How somebody is doing, in a few words: "VIT 3, AP 2"; empty if the messages have none.
     virtual std::string state_of(std::string_view seat, std::string_view who) const = 0;
-    /// What is known of somebody or of a vehicle: [{"name","value","help","text"?}]
+    /// What is known of somebody or of a vehicle: [{"name","value","help","text"?,"words"?}];
+    /// "words" has some for keys in the value.
     virtual Json sheet(std::string_view seat, std::string_view who) const = 0;
+    /// What the game master may call and switch: {"calls": [{"name","value","help","values"?}],
+    /// "house_rules": […]}
+    virtual Json settings() const = 0;
 };
 
 /// The files a game may need besides its own, read by whoever has files.

@@ -81,7 +81,7 @@ class GameOf final : public Game {
     Said order(std::string_view seat, const Order& order, const Faces& faces) override;
     Said dice(std::string_view seat, std::string_view who, bool typed) override;
 
-    Json odds(std::string_view seat, const Json& choice) const override;
+    Json odds(std::string_view seat, const Json& choice, std::uint64_t ways) const override;
     Json ordinary() override;
     Json scene(std::string_view seat) const override;
     std::vector<Json> log() const override;
@@ -94,6 +94,7 @@ class GameOf final : public Game {
     std::string legend(std::string_view seat) const override;
     std::string state_of(std::string_view seat, std::string_view who) const override;
     Json sheet(std::string_view seat, std::string_view who) const override;
+    Json settings() const override;
 
   private:
     using Reply = table::Reply<S>;
@@ -115,8 +116,18 @@ class GameOf final : public Game {
     Said say(std::string_view seat, const Faces& faces, F&& f);
     Said said(const Reply& reply, const Seat& seat) const;
     Said refused(const Refusal& refusal) const;
-    Said needs(const FacesMissing& missing) const;
+    Said needs(const FacesMissing& missing, const Reply& reply) const;
     Json events_for(int line, const Seat& seat) const;
+    /// To whom something is told, and where it happens.
+    struct Telling {
+        const Stage& stage;
+        const Names& people;
+        const Seat& seat;
+    };
+    std::optional<Json> seen_event(const Telling& to, Scene& scene,
+                                   const typename S::Event& event) const;
+    void add_told(Json& out, const Json& event, const std::string& reason) const;
+    Json events_so_far(const Reply& reply, Json& roll) const;
     Json said_by(const Line& line, const Seat& seat) const;
     bool hides(const Stage& stage, const Scene& scene, const Seat& seat, const ValueSet& set) const;
 
@@ -128,13 +139,16 @@ class GameOf final : public Game {
 
     Json headline_of(const odds::ChoiceOdds<typename S::Event>& odds, PersonId who) const;
     Json carried_by(const Scene& seen, PersonId who) const;
+    std::string figures_of(const Scene& seen, std::size_t item) const;
     Json vehicle_sheet(const Seat& by, std::size_t which) const;
+    Json with_key_words(Json sheet) const;
     template <class Now, class Block>
     Json sheet_of(const Now& now, const Block& block) const;
     Json odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const;
     Json menu_item(const MenuItem<Choice>& item) const;
     std::vector<Option> opponents_first(const Domain& domain) const;
     Json domain(const Choice& choice, const Domain& domain) const;
+    std::string option_text(const Json& choice, std::string_view field) const;
     std::string what_was_said(const Line& line) const;
 
     /// What somebody said, as a transcript has it. Orders of a mob are gathered until they choose.
@@ -151,7 +165,9 @@ class GameOf final : public Game {
 
 }  // namespace breakneck::text
 
+#include "text/game_of_events.h"
 #include "text/game_of_impl.h"
 #include "text/game_of_open.h"
+#include "text/game_of_settings.h"
 #include "text/game_of_transcript.h"
 #include "text/game_of_views.h"

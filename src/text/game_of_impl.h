@@ -67,7 +67,7 @@ Said GameOf<S>::refused(const Refusal& refusal) const {
 }
 
 template <class S>
-Said GameOf<S>::needs(const FacesMissing& missing) const {
+Said GameOf<S>::needs(const FacesMissing& missing, const Reply& reply) const {
     const int who = missing.key.who;
     const std::string name = who < 0 ? "gm" : names().name("people", who);
     const std::string rule = to_text(missing.key.rule);
@@ -96,19 +96,25 @@ Said GameOf<S>::needs(const FacesMissing& missing) const {
         for (const std::int16_t face : each.faces)
             so_far.push_back(each.cards ? Json(to_text(Card{static_cast<std::int8_t>(face)}))
                                         : Json(face));
-    return {Said::Kind::needs, Json{{"needs",
-                                     {{"dice", kind},
-                                      {"for", name},
-                                      {"why", messages().draw(rule, drawn)},
-                                      {"rule", rule},
-                                      {"asked_so_far", std::move(so_far)}}}}};
+    Json wanted{{"dice", kind},
+                {"for", name},
+                {"why", messages().draw(rule, drawn)},
+                {"rule", rule},
+                {"asked_so_far", std::move(so_far)}};
+    Json roll;
+    Json events = events_so_far(reply, roll);
+    const bool begun = !missing.so_far.empty() && !missing.so_far.back().faces.empty();
+    if (const std::string check = messages().before_roll(roll, theirs); !begun && !check.empty())
+        wanted["check"] = check;
+    if (!events.empty()) wanted["events"] = std::move(events);
+    return {Said::Kind::needs, Json{{"needs", std::move(wanted)}}};
 }
 
 template <class S>
 Said GameOf<S>::said(const Reply& reply, const Seat& seat) const {
     if (reply.failure) {
         return std::visit(Match{[&](const Refusal& refusal) { return refused(refusal); },
-                                [&](const FacesMissing& missing) { return needs(missing); },
+                                [&](const FacesMissing& missing) { return needs(missing, reply); },
                                 [&](const table::Problem& problem) {
                                     return error_said(messages().problem(
                                         problem.what, problem.detail, problem.line));

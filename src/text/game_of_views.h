@@ -86,18 +86,41 @@ Json GameOf<S>::domain(const Choice& choice, const Domain& domain) const {
     for (const Option& each : opponents_first(domain)) {
         Choice with = choice;
         if (!set_parameter(with, domain.field, each.value)) continue;
-        const Json value = choice_json(with)[std::string(domain.field)];
-        Json option{{"value", value}, {"text", messages().option(domain.field, value)}};
+        const Json json = choice_json(with);
+        Json option{{"value", json[std::string(domain.field)]},
+                    {"text", option_text(json, domain.field)}};
         for (const Note& note : each.notes) {
+            const std::string words = messages().note(note.name, note.value);
             option[std::string(note.name)] = note.value;
-            option["text"] = option["text"].template get<std::string>() + ", " +
-                             messages().note(note.name, note.value);
+            option["text"] = option["text"].template get<std::string>() + ", " + words;
+            option["notes"].push_back(words);
         }
         options.push_back(std::move(option));
     }
-    return Json{{"name", std::string(domain.field)},
-                {"text", messages().parameter(domain.field)},
-                {"options", std::move(options)}};
+    Json out{{"name", std::string(domain.field)},
+             {"text", messages().parameter(domain.field)},
+             {"options", std::move(options)}};
+    if (domain.most > 1) out["most"] = domain.most;
+    return out;
+}
+
+/// What an option is called: a place aboard has a name of its own.
+template <class S>
+std::string GameOf<S>::option_text(const Json& choice, std::string_view field) const {
+    const Json& value = choice[std::string(field)];
+    if constexpr (requires(const Scene& now) { now.people[0].vehicle; }) {
+        const auto open = detail::open_question(stage(), table_.scene());
+        if (field == "station" && value.is_number_integer() && open &&
+            open->who != PersonId::nobody) {
+            auto vehicle = static_cast<int>(table_.scene().people[index_of(open->who)].vehicle);
+            if (const Json named = choice.value("vehicle", Json()); named.is_string())
+                vehicle = names().find("vehicles", named.get<std::string>()).value_or(-1);
+            const auto stations = detail::stations_of(stage(), vehicle);
+            const auto at = value.get<std::size_t>();
+            if (at < stations.size() && !stations[at].empty()) return stations[at];
+        }
+    }
+    return messages().option(field, value);
 }
 
 template <class S>
@@ -109,10 +132,14 @@ Json GameOf<S>::menu_item(const MenuItem<Choice>& item) const {
     emplace_by_tag(usual, tag_of(item.choice));
     const Json without = choice_json(usual);
     for (const auto& part : choice.items())
-        if (part.value() != without[part.key()] &&
+        if (part.value() != without.value(part.key(), Json()) &&
             std::none_of(item.domains.begin(), item.domains.end(),
                          [&](const Domain& each) { return each.field == part.key(); }))
             out["fixed"][part.key()] = part.value();
+    const Json fixed = out.value("fixed", Json::object());
+    for (const auto& part : fixed.items())
+        if (std::string words = messages().option(part.key(), part.value()); words != part.value())
+            out["fixed_words"][part.key()] = std::move(words);
     if (item.who) out["who"] = *item.who == PersonId::nobody ? "gm" : names().of(*item.who);
     out["parameters"] = Json::array();
     for (const Domain& each : item.domains) out["parameters"].push_back(domain(item.choice, each));
@@ -145,126 +172,7 @@ Json GameOf<S>::choices(std::string_view seat) const {
 }
 
 template <class S>
-Json GameOf<S>::said_by(const Line& line, const Seat& seat) const {
-    const Names known = names();
-    const auto person = [&](PersonId who) {
-        return who == PersonId::nobody ? "gm" : known.of(who);
-    };
-    return std::visit(
-        Match{[&](const table::Chosen<S>& chosen) {
-                  if (!chosen.ruled) return Json();
-                  // What is chosen for somebody is told by what comes of it: it may be secret.
-                  Json out{{"is", "decided"}, {"who", person(chosen.who)}};
-                  if (chosen.who == PersonId::nobody)
-                      out["answer"] = messages().choice(choice_json(chosen.choice));
-                  return out;
-              },
-              [&](const table::WentTo& went) {
-                  return Json{{"is", "went_to"}, {"line", went.line}};
-              },
-              [&](const table::Amended& amended) {
-                  Json out{{"is", "amended"}, {"line", amended.line}};
-                  if (const auto* override = std::get_if<Override>(&amended.change)) {
-                      out["kind"] = std::string(name_of(override->kind));
-                      out["value"] = override->value;
-                  } else {
-                      const Json change = amend_json(amended, known);
-                      out["kind"] = change.contains("card") ? "card" : "face";
-                      out["value"] = change.value(out["kind"].template get<std::string>(), Json());
-                  }
-                  return out;
-              },
-              [&](const table::StandingOrder<S>& order) {
-                  Json out{{"is", "ordered"}, {"who", person(order.who)}};
-                  out["question"] = order.question;
-                  out["answer"] = nullptr;
-                  if (order.answer) out["answer"] = messages().choice(choice_json(*order.answer));
-                  // What others will do may be their secret, as what they choose is.
-                  if (order.answer && !table_.may_act(seat, order.who)) {
-                      out["answer"] = "hidden";
-                      out["secret"] = true;
-                  }
-                  out["once"] = order.once;
-                  return out;
-              },
-              [&](const table::DiceBy& dice) {
-                  return Json{{"is", "dice_by"}, {"who", person(dice.who)}, {"typed", dice.typed}};
-              },
-              [](const auto&) { return Json(); }},
-        line.saying);
-}
-
-/// Whether a seat does not see what was set in a scene: its view has something else there.
-template <class S>
-bool GameOf<S>::hides(const Stage& stage, const Scene& scene, const Seat& seat,
-                      const ValueSet& set) const {
-    const Scene seen = view(stage, scene, seat);
-    Scene same = seen;
-    return set_by_path(same, set.path, set.value, names_in(stage)) || !(same == seen);
-}
-
-template <class S>
-Json GameOf<S>::events_for(int number, const Seat& seat) const {
-    Json out = Json::array();
-    const Line& line = table_.log()[static_cast<std::size_t>(number) - 1];
-    const auto add = [&](Json event) {
-        auto told = messages().event(event);
-        if (!told) return;
-        const std::string tag = event["is"].template get<std::string>();
-        Json shown{{"is", tag}};
-        if (event.contains("rule")) shown["rule"] = event["rule"];
-        shown["text"] = told->text;
-        const bool open = !event.contains("secret");
-        const bool ruling = open && !event.contains("rule") && !line.reason.empty();
-        const std::string because = ruling ? line.reason : told->because;
-        if (!because.empty()) shown["because"] = because;
-        shown.update(event);
-        if (!out.empty() && goes_on(out.back(), shown) && messages().is_told_once(tag))
-            out.back() = std::move(shown);
-        else
-            out.push_back(std::move(shown));
-    };
-    if (Json said = said_by(line, seat); !said.is_null()) add(std::move(said));
-    const auto* changed = std::get_if<table::Amended>(&line.saying);
-    if (changed != nullptr && changed->broken_at != 0)
-        add(Json{{"is", "no_longer"}, {"line", changed->broken_at}});
-    std::vector<Drawn> before;
-    if (line.copy_of > 0 && line.copy_of < number) {
-        before = table_.log()[static_cast<std::size_t>(line.copy_of) - 1].draws;
-        const auto* amended =
-            std::get_if<table::Amended>(&table_.log()[static_cast<std::size_t>(number) - 2].saying);
-        const auto* face =
-            amended == nullptr ? nullptr : std::get_if<table::ReplaceFace>(&amended->change);
-        if (face != nullptr) table::replace_face(before, *face);
-    }
-    KnownFaces known(line.draws, known_faces(line.draws, before));
-    const Stage& then = table_.stage_after(number);
-    const Names people = names_in(then);
-    Scene before_it = table_.scene_after(line.parent);
-    const bool again = line.copy_of != 0;  // what was amended is told already
-    for (const auto& event : table_.events_of(number)) {
-        const auto seen = view(then, before_it, event, seat);
-        apply(then, before_it, event);
-        if (!seen || (again && std::holds_alternative<OverrideSet>(event))) continue;
-        Json json = to_json(*seen, people);
-        if (const auto* set = std::get_if<ValueSet>(&event);
-            set != nullptr && hides(then, before_it, seat, *set))
-            json.update({{"value", "hidden"}, {"secret", true}});
-        known.note(json);
-        add(std::move(json));
-    }
-    return out;
-}
-
-template <class S>
-Json GameOf<S>::events_of(int line, std::string_view seat) const {
-    const auto by = seat_of(seat);
-    if (!by || line < 1 || line > static_cast<int>(table_.log().size())) return Json::array();
-    return events_for(line, *by);
-}
-
-template <class S>
-Json GameOf<S>::odds(std::string_view seat, const Json& choice) const {
+Json GameOf<S>::odds(std::string_view seat, const Json& choice, std::uint64_t ways) const {
     const auto by = seat_of(seat);
     if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
     auto read = choice_of(choice);
@@ -280,7 +188,7 @@ Json GameOf<S>::odds(std::string_view seat, const Json& choice) const {
     };
     const auto weighed = [&](PersonId acting) {
         return odds::choice_odds<S>(draw_odds_, stage(), seen, *by, acting, std::get<Choice>(read),
-                                    answer);
+                                    answer, {ways});
     };
     auto odds = weighed(who);
     // The game master also has choices of their own, whoever is asked.
@@ -293,6 +201,15 @@ Json GameOf<S>::odds(std::string_view seat, const Json& choice) const {
     return out;
 }
 
+namespace detail {
+
+inline double as_number(const odds::Fraction& p) { return p.convert_to<double>(); }
+
+/// Chances are told in whole percents: what is less than half of one need not be told.
+inline constexpr double worth_saying = 0.005;
+
+}  // namespace detail
+
 /// What matters most of it: the gravest of what is certain, and of what may happen the gravest as
 /// far as it is likely; what befalls whoever decides counts twice. Empty where the messages do not
 /// say what matters.
@@ -301,9 +218,12 @@ Json GameOf<S>::headline_of(const odds::ChoiceOdds<typename S::Event>& odds, Per
     struct Matter {
         double weight = 0;
         double chance = 0;
+        double open = 0;  // how much likelier it may be
     };
     const Names known = names();
-    const auto add = [&](std::map<std::string, Matter>& lines, const auto& events, double chance) {
+    const double all_open = detail::as_number(odds::detail::all_open(odds));
+    const auto add = [&](std::map<std::string, Matter>& lines, const auto& events, double chance,
+                         double open) {
         std::set<std::string> told;  // several of a kind are one thing to know
         for (const auto& event : events) {
             const int weight = messages().weight(tag_of(event));
@@ -312,9 +232,10 @@ Json GameOf<S>::headline_of(const odds::ChoiceOdds<typename S::Event>& odds, Per
             const bool own = who != PersonId::nobody && json.value("who", Json()) == known.of(who);
             const std::string text = messages().headline(json);
             if (text.empty() || !told.insert(text).second) continue;
-            Matter& line = lines[text];
+            Matter& line = lines.try_emplace(text, Matter{.open = all_open}).first->second;
             line.weight = weight * (own ? 2 : 1);
             line.chance += chance;
+            line.open -= open;
         }
     };
     const auto gravest = [](const std::map<std::string, Matter>& lines, Json& out) {
@@ -322,13 +243,15 @@ Json GameOf<S>::headline_of(const odds::ChoiceOdds<typename S::Event>& odds, Per
             return a.second.weight * a.second.chance < b.second.weight * b.second.chance;
         });
         if (best == lines.end()) return;
-        out.push_back({{"what", best->first}, {"p", std::min(best->second.chance, 1.0)}});
+        const Matter& it = best->second;
+        out.push_back({{"what", best->first}, {"p", std::min(it.chance, 1.0)}});
+        if (it.chance < 1 && it.open > detail::worth_saying) out.back()["at_least"] = true;
     };
     std::map<std::string, Matter> certain;
     std::map<std::string, Matter> likely;
-    add(certain, odds.in_any_case, 1.0);
+    add(certain, odds.in_any_case, 1.0, all_open);
     for (const auto& each : odds.possibilities)
-        add(likely, each.events, each.chance.template convert_to<double>());
+        add(likely, each.events, detail::as_number(each.chance), detail::as_number(each.open));
     Json out = Json::array();
     gravest(certain, out);
     gravest(likely, out);
@@ -346,24 +269,29 @@ Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const
         return out;
     };
     const auto chance = [](std::string what, const odds::Fraction& p) {
-        return Json{
-            {"what", std::move(what)}, {"p", p.template convert_to<double>()}, {"exact", p.str()}};
+        return Json{{"what", std::move(what)}, {"p", detail::as_number(p)}, {"exact", p.str()}};
     };
     Json out{{"groups", Json::array()}, {"each", Json::array()}, {"in_any_case", Json::array()}};
     for (const auto& group : odds.possibilities) {
         const std::string what = words(group.events);
         out["groups"].push_back(
-            chance(what.empty() ? messages().phrase("nothing_more", {}) : what, group.chance));
+            chance(what.empty() && group.open == 0 ? messages().phrase("nothing_more", {}) : what,
+                   group.chance));
+        if (group.open != 0) out["groups"].back()["more"] = true;
     }
-    for (const auto& each : odds.each)
+    for (const auto& each : odds.each) {
         out["each"].push_back(chance(words(std::vector{each.event}), each.chance));
+        if (detail::as_number(each.open) > detail::worth_saying)
+            out["each"].back()["at_least"] = true;
+    }
     for (const auto& event : odds.in_any_case)
         if (const auto told = messages().event(to_json(event, known)))
             out["in_any_case"].push_back(told->text);
     out["assumes"] = Json::array();
     for (const auto kind : odds.assumed)
         out["assumes"].push_back(messages().phrase("assumed", {{"question", std::string(kind)}}));
-    if (odds.cut != 0) out["cut"] = odds.cut.template convert_to<double>();
+    if (odds.cut != 0) out["cut"] = detail::as_number(odds.cut);
+    if (odds.unread != 0) out["unread"] = detail::as_number(odds.unread);
     out["complete"] = odds.reading.complete;
     return out;
 }
@@ -375,13 +303,14 @@ Json GameOf<S>::ordinary() {
     if constexpr (requires(const Scene& seen, Luck& luck) {
                       detail::ordinary_of(stage(), seen, open->who, luck);
                   }) {
-        if (open->who != PersonId::nobody) {
-            Luck luck(Rng(opening_.seed ^ 0x5bd1e995U, table_.log().size()));
-            const Scene seen = view(stage(), table_.scene(), Seat::of(open->who));
-            return choice_json(detail::ordinary_of(stage(), seen, open->who, luck));
-        }
+        Luck luck(Rng(opening_.seed ^ 0x5bd1e995U, table_.log().size()));
+        const bool masters = open->who == PersonId::nobody;
+        const Scene seen =
+            view(stage(), table_.scene(), masters ? Seat::master() : Seat::of(open->who));
+        return choice_json(detail::ordinary_of(stage(), seen, open->who, luck));
+    } else {
+        return choice_json(default_answer(stage(), table_.scene()));
     }
-    return choice_json(default_answer(stage(), table_.scene()));
 }
 
 template <class S>
@@ -486,6 +415,18 @@ std::string GameOf<S>::state_of(std::string_view seat, std::string_view who) con
     return out;
 }
 
+/// What is worth knowing of a thing: ", 3D, 20 rounds".
+template <class S>
+std::string GameOf<S>::figures_of(const Scene& seen, std::size_t item) const {
+    if constexpr (requires { to_json(seen.items[item], names()); }) {
+        Json all = to_json(stage().items[item], names());
+        all.update(to_json(seen.items[item], names()));
+        const std::string figures = messages().figures(all);
+        return figures.empty() ? figures : ", " + figures;
+    }
+    return {};
+}
+
 /// What somebody has with them, and how: it is no longer with their own fields once play begins.
 template <class S>
 Json GameOf<S>::carried_by(const Scene& seen, PersonId who) const {
@@ -496,7 +437,7 @@ Json GameOf<S>::carried_by(const Scene& seen, PersonId who) const {
             const Json item = to_json(seen.items[i], known);
             if (seen.items[i].holder != who || item["hold"] == "dropped") continue;
             out.push_back(known.name("items", static_cast<int>(i)) + ", " +
-                          messages().option("hold", item["hold"]));
+                          messages().option("hold", item["hold"]) + figures_of(seen, i));
         }
     }
     return out;
@@ -516,41 +457,44 @@ Json GameOf<S>::sheet(std::string_view seat, std::string_view who) const {
     for (Json& each : out)
         if (each["name"] == "gear")
             for (Json& item : carried_by(seen, *person)) each["value"].push_back(std::move(item));
-    return out;
+    return with_key_words(std::move(out));
 }
 
 template <class S>
 Json GameOf<S>::vehicle_sheet(const Seat& by, std::size_t which) const {
     const Scene seen = view(stage(), table_.scene(), by);
+    Json out = Json::array();
     if constexpr (requires { seen.vehicles[which]; })
-        return sheet_of(seen.vehicles[which], stage().vehicles[which]);
-    else
-        return Json::array();
+        out = sheet_of(seen.vehicles[which], stage().vehicles[which]);
+    if constexpr (requires { stage().items[0].vehicle; }) {
+        Json mounted = Json::array();
+        for (std::size_t i = 0; i < seen.items.size(); ++i)
+            if (static_cast<std::size_t>(stage().items[i].vehicle) == which)
+                mounted.push_back(names().name("items", static_cast<int>(i)) + figures_of(seen, i));
+        if (!mounted.empty())
+            out.push_back({{"name", "mounted"}, {"value", mounted}, {"help", "its weapons"}});
+    }
+    return with_key_words(std::move(out));
 }
 
-/// The fields play changes, then the others; where a value is worth a word even if it is nothing,
-/// the entry has that word.
+/// A sheet whose entries have words for the keys in their values.
+template <class S>
+Json GameOf<S>::with_key_words(Json sheet) const {
+    for (Json& each : sheet)
+        if (Json words = messages().key_words(each["value"]); !words.empty())
+            each["words"] = std::move(words);
+    return sheet;
+}
+
+/// The fields play changes, then the others.
 template <class S>
 template <class Now, class Block>
 Json GameOf<S>::sheet_of(const Now& now, const Block& block) const {
     const Names known = names();
-    Json out = Json::array();
-    std::vector<std::string_view> told;
-    const auto add = [&](const auto& each, const auto& value) {
-        if (each.internal) return;
-        Json entry{{"name", std::string(each.name)},
-                   {"value", to_json(value, known)},
-                   {"help", std::string(each.help)}};
-        if (const auto text = messages().state_text(each.name, entry["value"]))
-            entry["text"] = *text;
-        out.push_back(std::move(entry));
-        told.push_back(each.name);
-    };
-    for_each_field(now, add);
-    for_each_field(block, [&](const auto& each, const auto& value) {
-        if (std::find(told.begin(), told.end(), each.name) == told.end()) add(each, value);
-    });
-    return out;
+    Sheet sheet(known, messages());
+    sheet.add(record_of<Now>, &now);
+    sheet.add(record_of<Block>, &block);
+    return sheet.entries;
 }
 
 }  // namespace breakneck::text

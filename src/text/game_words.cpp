@@ -6,6 +6,7 @@
 #include <set>
 
 #include "board/picture.h"
+#include "text/json_fields.h"
 
 namespace breakneck::text {
 namespace {
@@ -43,7 +44,29 @@ char letter_for(const std::string& name, std::set<char>& taken) {
 }
 
 std::string with_mark(const LayoutToken& token) {
-    return token.mark.empty() ? token.name : token.name + " (" + token.mark + ")";
+    std::string mark = token.mark;
+    std::replace(mark.begin(), mark.end(), '_', ' ');
+    return mark.empty() ? token.name : token.name + " (" + mark + ")";
+}
+
+/// A single space with nobody on it stands for "no board".
+bool has_board(const Layout& layout) {
+    return layout.grid != nullptr &&
+           (layout.grid->width() > 1 || layout.grid->height() > 1 || !layout.on_board.empty());
+}
+
+/// "AL", as columns are called.
+std::string column_name(int x) {
+    const std::string space = to_text(board::Space{x, 0});
+    return space.substr(0, space.find_first_of("0123456789"));
+}
+
+/// That there is more than is shown; nothing where all is.
+std::string part_line(const Layout& layout, board::Columns shown) {
+    const int width = layout.grid->width();
+    if (shown.count >= width) return {};
+    return "columns " + column_name(shown.first) + " to " +
+           column_name(shown.first + shown.count - 1) + " of A to " + column_name(width - 1) + "\n";
 }
 
 bool is_or_carries(const LayoutToken& token, const std::string& name) {
@@ -110,7 +133,7 @@ std::string board_picture(const Layout& layout, const PictureSize& size) {
         figure.place.facing = *token.facing;
         overlay.figures.push_back(figure);
     }
-    return board::picture(board_of(layout), overlay, shown) + legend;
+    return board::picture(board_of(layout), overlay, shown) + part_line(layout, shown) + legend;
 }
 
 std::string chase_picture(const Layout& layout) {
@@ -245,7 +268,7 @@ bool goes_on(const Json& before, const Json& event) {
 
 std::string picture_of(const Layout& layout, const PictureSize& size) {
     std::string out;
-    if (layout.grid != nullptr) out += board_picture(layout, size);
+    if (has_board(layout)) out += board_picture(layout, size);
     out += chase_picture(layout);
     std::string away;
     for (const LayoutToken& token : layout.away)
@@ -255,7 +278,7 @@ std::string picture_of(const Layout& layout, const PictureSize& size) {
 }
 
 std::string legend_of(const Layout& layout) {
-    if (layout.grid == nullptr) return {};
+    if (!has_board(layout)) return {};
     std::string out;
     for (const board::Terrain* kind : ground_of(board_of(layout)))
         out += (out.empty() ? "" : "; ") + std::string(1, kind->symbol.letter) + " " + kind->name;
@@ -305,6 +328,22 @@ std::string state_lines(const Json& before, const Json& after,
         }
     }
     return out;
+}
+
+void Sheet::add(const RecordShape& shape, const void* value) {
+    for (const FieldShape& each : shape.fields) {
+        const FieldInfo& info = *each.info;
+        const bool told = std::any_of(entries.begin(), entries.end(), [&](const Json& entry) {
+            return entry["name"] == std::string(info.name);
+        });
+        if (info.internal || told) continue;
+        Json entry{{"name", std::string(info.name)},
+                   {"value", detail::write(*each.shape, each.in(value), {names_})},
+                   {"help", std::string(info.help)}};
+        if (const auto text = messages_.state_text(info.name, entry["value"]))
+            entry["text"] = *text;
+        entries.push_back(std::move(entry));
+    }
 }
 
 }  // namespace breakneck::text

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/names.h"
+#include "base/shape.h"
 #include "chance/hand.h"
 #include "rules/common/layout.h"
 #include "text/game.h"
@@ -46,6 +48,21 @@ struct PictureSize {
 std::string picture_of(const Layout& layout, const PictureSize& size = {});
 /// What the signs of the ground mean: ". open ground; # wall"; empty without a board.
 std::string legend_of(const Layout& layout);
+
+/// Fields one by one, for people; where a value is worth a word even if it is nothing, the entry
+/// has that word.
+class Sheet {
+  public:
+    Sheet(const Names& names, const Messages& messages) : names_(names), messages_(messages) {}
+    /// Adds the fields that are not hidden and not there yet.
+    void add(const RecordShape& shape, const void* value);
+
+    Json entries = Json::array();
+
+  private:
+    const Names& names_;
+    const Messages& messages_;
+};
 
 /// Journeys and settings are said in a transcript, not told.
 bool is_in_transcript(const Json& event);

@@ -38,6 +38,7 @@ TEST_F(WidePictures, ShowThePartWhereTheFocusIs) {
     EXPECT_EQ(picture_of(layout, {14, "Bo"}),
               "    A B C D E\n"
               "  1 . . c>. .\n"
+              "columns A to E of A to AN\n"
               "c car: Ana, Bo\n"
               "l lorry (30 ft), off the picture at AJ1\n");
     const std::string other = picture_of(layout, {14, "lorry"});
@@ -49,6 +50,17 @@ TEST_F(WidePictures, ShowAsManyAsTheyCan) {
     layout.on_board[1].spaces = {{5, 0}};
     const std::string drawn = picture_of(layout, {12, "Ana"});
     EXPECT_EQ(drawn.find("off the picture"), std::string::npos) << drawn;
+}
+
+TEST_F(WidePictures, LeaveOutABoardThatIsNone) {
+    board::Map map;
+    map.rows = {"."};
+    grid = board::Grid(map);
+    layout.away = {layout.on_board[1]};
+    layout.away[0].mark = "knocked_out";
+    layout.on_board.clear();
+    EXPECT_EQ(picture_of(layout), "away: lorry (knocked out)\n");
+    EXPECT_EQ(legend_of(layout), "");
 }
 
 TEST_F(WidePictures, SayWhatTheSignsMeanAndUseNoneOfThemTwice) {

@@ -151,7 +151,9 @@ std::string Messages::word(const std::string& field, const Json& value) const {
     if (!value.is_structured()) {
         const std::string plain = value.is_string() ? value.get<std::string>() : one_line(value);
         const std::string known = text_of(member(find("words", field), plain));
-        return known.empty() ? plain : known;
+        if (!known.empty()) return known;
+        return value.is_number_integer() && number_of(&value) < 0 ? signed_number(number_of(&value))
+                                                                  : plain;
     }
     std::vector<std::string> parts;
     for (const Json& each : value)
@@ -296,7 +298,8 @@ std::optional<Told> Messages::event(const Json& event) const {
         if (told.text.empty()) told.text = band_name(event);
         return told;
     }
-    if (const Json* found = find("events", tag); found != nullptr && found->is_null())
+    if (const Json* found = sentence(find("events", tag), event);
+        found != nullptr && found->is_null())
         return std::nullopt;
     if (tag == "value_set" || tag == "stage_changed")
         if (auto told = ruling(event)) return Told{.text = std::move(*told)};
@@ -328,6 +331,7 @@ std::string Messages::parameter(std::string_view name) const {
 }
 
 std::string Messages::option(std::string_view parameter, const Json& value) const {
+    if (auto text = say("options", parameter, Json{{"value", value}})) return *text;
     return word(std::string(parameter), value);
 }
 
@@ -355,6 +359,31 @@ std::string Messages::draw(const std::string& rule, const Json& with) const {
     return say("phrases", "drawn_for", all).value_or(all["what"].get<std::string>());
 }
 
+std::string Messages::before_roll(const Json& rolled, bool theirs) const {
+    constexpr std::size_t most_targets = 3;  // more are a table
+    const Json* dice = member(&rolled, "dice");
+    const Json* list = member(&rolled, theirs ? "their_modifiers" : "modifiers");
+    if (dice == nullptr || !dice->is_array() || dice->empty()) return {};
+    std::string out = list != nullptr && list->is_array() ? modifiers(*list) : "";
+    if (!out.empty()) out.erase(0, 1);
+    const Json* targets = member(&rolled, "targets");
+    const Json* roll = find("rolls", text_of(member(&rolled, "name")));
+    Throw thrown;
+    const bool one_side = dice->size() == 1 && from_text(text_of(&dice->front()), thrown);
+    if (!one_side || targets == nullptr || !targets->is_array() || targets->empty() ||
+        targets->size() > most_targets || member(roll, "table") != nullptr)
+        return out;
+    std::vector<std::string> shows;
+    Json with = rolled;
+    for (std::size_t i = 0; i < targets->size(); ++i) {
+        with["band"] = i + 1;
+        shows.push_back(phrase("shows", {{"number", number_of(&(*targets)[i]) - thrown.modifier},
+                                         {"band", band_name(with)}}));
+    }
+    const std::string must = phrase("must_show", {{"shows", joined(shows, ", ")}});
+    return out.empty() ? must : out + "; " + must;
+}
+
 int Messages::weight(std::string_view tag) const {
     return static_cast<int>(number_of(find("matters", tag)));
 }
@@ -367,6 +396,31 @@ std::string Messages::headline(const Json& json) const {
 
 std::optional<std::string> Messages::state_text(std::string_view field, const Json& value) const {
     return say("states", field, Json{{"value", value}});
+}
+
+std::string Messages::figures(const Json& item) const {
+    std::string out;
+    const Json* known = member(&files_[0], "figures");
+    if (known == nullptr || !known->is_object()) return out;
+    for (const auto& [key, message] : known->items()) {
+        const Json* value = member(&item, key);
+        if (value == nullptr || value->is_null() || *value == 0 || *value == false) continue;
+        if (const auto text = say("figures", key, Json{{"value", *value}}))
+            out += (out.empty() ? "" : ", ") + *text;
+    }
+    return out;
+}
+
+Json Messages::key_words(const Json& value) const {
+    Json out = Json::object();
+    if (!value.is_structured()) return out;
+    for (const auto& [key, inner] : value.items()) {
+        // Values of a sheet are modifiers of rolls: those are called something.
+        const std::string word = value.is_object() ? text_of(find("modifiers", key)) : "";
+        if (!word.empty()) out[key] = word;
+        out.update(key_words(inner));
+    }
+    return out;
 }
 
 std::string Messages::phrase(std::string_view key, const Json& with) const {

@@ -6,7 +6,9 @@
 // {the vehicle} and {The vehicle} a name with its article unless it is a proper name. A condition
 // may also ask for the value of another field: {"by": "{vehicle}"}.
 // "states" has a message for each field of "state" that is shown to whoever is asked, filled in
-// with its {value}; "matters" a number for each event that odds beside a menu should tell first,
+// with its {value}; "options" has one for parameters whose options need more than a word;
+// "figures" has one for each field of a thing that its owner's sheet shows;
+// "matters" a number for each event that odds beside a menu should tell first,
 // "headlines" shorter words for it there. Modifiers that are null are not told either. Events
 // listed under "runs" are told once for several in a row. "rulings" has a message for each path of
 // a call or house rule, filled in with its {value}. What a system's file lacks is looked up in the
@@ -56,12 +58,19 @@ class Messages {
     /// What dice or a card are wanted for: {"who", "against", "theirs", "sides", "exploded",
     /// "tied"}.
     std::string draw(const std::string& rule, const Json& with) const;
+    /// A roll that is about to be made: "+1 aim; the dice must show 7+ (hit)". Empty where nothing
+    /// is known of it.
+    std::string before_roll(const Json& rolled, bool theirs) const;
     /// How much it matters that such an event may happen, against others; 0: not at all.
     int weight(std::string_view tag) const;
     /// An event in as few words as beside a menu; empty if it is not told.
     std::string headline(const Json& event) const;
     /// How somebody is doing, in a word or two: "AP 3"; nothing where that is not worth a word.
     std::optional<std::string> state_text(std::string_view field, const Json& value) const;
+    /// What is worth knowing of a thing, in the order of "figures": "3D, 20 rounds".
+    std::string figures(const Json& item) const;
+    /// Words for the keys of objects in a value: {"gun_combat": "Gun Combat"}.
+    Json key_words(const Json& value) const;
     /// Whether the ledger has a rule of this id; without a ledger nobody can tell.
     bool knows_rule(const std::string& id) const { return ledger_.empty() || ledger_.contains(id); }
     std::string phrase(std::string_view key, const Json& with) const;

@@ -25,12 +25,15 @@ const Json system_file = Json::parse(R"({
   "questions": {"fire": [{"if": {"at": null}, "say": "now?"}, {"say": "at {at}?"}]},
   "choices": {"toss": {"label": "throw", "say": "throw {direction}"}},
   "refusals": {"too_far": "{need} steps, pace {have}"},
-  "state": ["hearts", 3, "prone"]
+  "state": ["hearts", 3, "prone"],
+  "options": {"ally": [{"if": {"value": null}, "say": "for oneself"}, {"say": "helping {value}"}]},
+  "figures": {"dice": "{value}D", "rounds": "{value} rounds", "turret": "in a turret"}
 })");
 const Json common_file = Json::parse(R"({
   "words": {"nobody": "no one"},
   "events": {"value_set": "{path} is {value}", "override_set": "{override_value+} next"},
   "phrases": {"needs": "needs {target}", "ruled": "ruled: {band}", "result": "result {band}",
+              "must_show": "must show {shows}", "shows": "{number}+ for a {band}",
               "rolls": [{"if": {"who": null}, "say": "One rolls"}, {"say": "{who} rolls"}],
               "against": "{dice} against {other}'s {their_dice} {faces}: {total} to {their_total}"}
 })");
@@ -63,9 +66,54 @@ TEST(Messages, AreChosenByFields) {
     EXPECT_EQ(messages().question("fire", Json{{"at", "Bo"}}), "at Bo?");
 }
 
+TEST(Messages, TellWhatIsKnownOfARollBeforeItIsMade) {
+    const auto before = [](const char* rolled, bool theirs = false) {
+        return messages().before_roll(Json::parse(rolled), theirs);
+    };
+    EXPECT_EQ(before(R"({"name": "toss", "dice": ["2d6+1"], "targets": [8],
+                         "modifiers": [{"name": "aim", "value": 1}]})"),
+              "+1 aim; must show 7+ for a hit");
+    EXPECT_EQ(before(R"({"name": "toss", "dice": ["2d6"], "targets": [8], "modifiers": []})"),
+              "must show 8+ for a hit");
+    EXPECT_EQ(before(R"({"name": "wound", "dice": ["1d6"], "targets": [3], "modifiers": []})"), "")
+        << "a table has rows, not targets";
+    const char* opposed = R"({"name": "toss", "dice": ["2d6+1", "2d6-2"], "targets": [0],
+        "modifiers": [{"name": "aim", "value": 1}],
+        "their_modifiers": [{"name": "aim", "value": -2}]})";
+    EXPECT_EQ(before(opposed), "+1 aim");
+    EXPECT_EQ(before(opposed, true), "−2 aim");
+    EXPECT_EQ(before(R"({"name": "toss", "dice": [], "targets": [8]})"), "") << "hidden dice";
+    EXPECT_EQ(messages().before_roll(nullptr, false), "");
+}
+
+TEST(Messages, TellOfThingsWhatIsWorthKnowing) {
+    EXPECT_EQ(messages().figures(Json::parse(
+                  R"({"name": "rifle", "rounds": 20, "dice": 3, "turret": false, "tl": 9})")),
+              "3D, 20 rounds");
+    EXPECT_EQ(messages().figures(Json::parse(R"({"rounds": 0, "turret": true})")), "in a turret");
+    EXPECT_EQ(messages().key_words(Json::parse(R"({"skills": [{"aim": 1, "other": 2}]})")),
+              Json::parse(R"({"aim": "aim"})"));
+    EXPECT_EQ(messages().key_words(3), Json::object());
+}
+
+TEST(Messages, OptionsMayNeedMoreThanAWord) {
+    EXPECT_EQ(messages().option("ally", "Kite"), "helping Kite");
+    EXPECT_EQ(messages().option("ally", nullptr), "for oneself");
+    EXPECT_EQ(messages().option("direction", "ne"), "north-east");
+}
+
+TEST(Messages, NumbersBelowNothingHaveAMinusAsPrintHasIt) {
+    EXPECT_EQ(told(R"({"is": "hurt", "who": "Bo", "hearts": -2})"), "Bo loses −2 hearts.");
+}
+
 TEST(Messages, BookkeepingAndQuietEventsAreNotTold) {
     for (const char* tag : {"pushed", "advanced", "popped", "override_used", "quiet"})
         EXPECT_FALSE(messages().event(Json{{"is", tag}})) << tag;
+    const Messages some(Json::parse(R"({"events": {"hurt":
+        [{"if": {"hearts": 0}, "say": null}, {"say": "ouch"}]}})"),
+                        Json());
+    EXPECT_FALSE(some.event({{"is", "hurt"}, {"hearts", 0}}));
+    EXPECT_EQ(some.event({{"is", "hurt"}, {"hearts", 1}})->text, "ouch");
 }
 
 TEST(Messages, WhatNobodyWroteIsSaidInKeysAndTheWordsOfTheLedger) {

@@ -195,15 +195,27 @@ class Replay {
         return std::nullopt;
     }
 
+    /// Keeps the rules an event names, those of its modifiers too.
+    void keep_rules(const Json& json) {
+        if (json.is_object() && json.contains("rule") && json["rule"].is_string())
+            report_.rules.insert(json["rule"].get<std::string>());
+        if (json.is_structured())
+            for (const Json& each : json) keep_rules(each);
+    }
+
     /// What happened, as the game master sees it.
-    std::vector<std::string> told(const Said& said) const {
+    std::vector<std::string> told(const Said& said) {
         std::vector<std::string> out;
         if (said.kind == Said::Kind::done) {
-            for (const Json& line : said.body["lines"])
-                for (const Json& each : game_->events_of(line.get<int>(), "gm"))
+            for (const Json& line : said.body["lines"]) {
+                for (const Json& each : game_->events_of(line.get<int>(), "gm")) {
+                    keep_rules(each);
                     if (is_in_transcript(each)) out.push_back(transcript_line(each));
+                }
+            }
         } else if (said.kind == Said::Kind::refused) {
             const Json& why = said.body["refused"];
+            keep_rules(why);
             Json event{{"rule", why["rule"]}, {"text", "refused: " + why.value("why", "")}};
             out.push_back(transcript_line(event));
         } else if (said.kind == Said::Kind::needs) {

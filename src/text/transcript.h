@@ -20,6 +20,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +40,7 @@ struct TranscriptReport {
     std::vector<TranscriptDifference> differences;
     std::string rewritten;              // the transcript as it should be
     std::optional<std::string> broken;  // it could not be replayed to its end
+    std::set<std::string> rules;        // that had a say, those of modifiers among them
     bool is_well() const { return differences.empty() && !broken; }
 };
 

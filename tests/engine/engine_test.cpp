@@ -155,12 +155,17 @@ TEST_F(Engine, NeedsFacesAndChangesNothingMeanwhile) {
     EXPECT_EQ(none["for"], "Ana");
     EXPECT_EQ(none["rule"], "CN-TOSS-002");
     EXPECT_EQ(none["asked_so_far"], Json::array());
+    EXPECT_FALSE(none.contains("events")) << "nothing has happened yet";
+    EXPECT_EQ(none["check"], "+2 aim; the dice must show 6+ (hit), 10+ (clean hit)");
     const Json one = say(R"({"choose": "stay", "dice": [6]})")["needs"];
     EXPECT_EQ(one["dice"], "1d6");
     EXPECT_EQ(one["asked_so_far"], Json::array({6}));
+    EXPECT_FALSE(one.contains("check")) << "one of the dice has fallen";
     const Json wound = say(R"({"choose": "stay", "dice": [6, 3]})")["needs"];
     EXPECT_EQ(wound["for"], "Bo");
     EXPECT_EQ(wound["asked_so_far"], Json::array({6, 3}));
+    ASSERT_EQ(wound["events"].size(), 1U) << wound;
+    EXPECT_EQ(wound["events"][0]["text"], "Ana's coin hits.");
     EXPECT_EQ(hash(), before);
     EXPECT_TRUE(say(R"({"choose": "stay", "dice": [6, 3, 1]})").contains("events"));
     EXPECT_NE(hash(), before);

@@ -56,10 +56,20 @@ const std::string hit = "\nas\n2c\ntoss e low\nstay\n3 4\n4\n";
 TEST_F(Play, TypedDiceAreAskedForOneRollAtATime) {
     const Ran ran = play(hit);
     EXPECT_EQ(ran.exit, 0) << ran.err;
-    expect_in_order(ran.out, {"Ana draws a card: as", "Bo draws a card: 2c",
-                              "Ana throws east, low.", "Bo, a coin comes at you",
-                              "Ana rolls 2d6: 3 4", "Bo rolls 1d6: 4", "Ana's coin hits.",
-                              "Ana rolls 2d6 [3 4] +1 aim = 8, needs 8: hit", "Bo loses a heart."});
+    expect_in_order(
+        ran.out,
+        {"Ana draws a card: as", "Bo draws a card: 2c", "Ana throws east, low.",
+         "Bo, a coin comes at you", "+1 aim; the dice must show 7+ (hit), 11+ (clean hit)",
+         "Ana rolls 2d6: 3 4", "Ana's coin hits.", "Ana rolls 2d6 [3 4] +1 aim = 8, needs 8: hit",
+         "Bo rolls 1d6: 4", "Bo loses a heart."});
+    for (const char* once : {"Ana's coin hits.", "Ana is dealt", "Bo loses a heart."})
+        EXPECT_EQ(ran.out.find(once), ran.out.rfind(once)) << "told twice: " << once;
+}
+
+TEST_F(Play, WhatWasToldBeforeADieIsTakenBackWithIt) {
+    const Ran ran = play("\nas\n2c\ntoss e low\nstay\n3 4\ncancel\nduck\n1 1\n");
+    expect_in_order(ran.out, {"Ana's coin hits.", "Bo rolls 1d6: cancel",
+                              "None of that has happened.", "Bo> duck", "Bo ducks."});
 }
 
 TEST_F(Play, FacesCanBeTypedInSeveralWaysAndWrongOnesAreAskedAgain) {
@@ -180,6 +190,17 @@ TEST_F(Play, AChaseTellsWhatItsSignsMeanAndHowOneIsDoing) {
                               "speed_ft: 30", "> sheet Crowe", "gear: "});
     EXPECT_FALSE(has(ran.out, "vit_mods: 0")) << ran.out;
     EXPECT_FALSE(has(ran.out, "gear: none")) << ran.out;
+}
+
+TEST_F(Play, HelpKnowsTheGame) {
+    const Ran ran = play("\nas\n2c\nhelp\nhelp house\nhelp calls\nrule help\nrule house\n");
+    expect_in_order(unbroken(ran.out), {"> help", "\"toss east high\"", "> help house",
+                                        "rule house soft_ground on|off", "now off.", "> help calls",
+                                        "This game has none.", "> rule help", "rule Ana.",
+                                        "rule house ", "> rule house", "help house lists them"});
+    const Ran stars = pursue("help calls\nsheet\nrules\n");
+    expect_in_order(unbroken(stars.out),
+                    {"rule calls.", "> sheet", "vehicles: ", "such as rules LS-"});
 }
 
 TEST_F(Play, RulingsInWords) {

@@ -8,7 +8,7 @@
 #include <span>
 #include <utility>
 
-#include "chance/luck.h"
+#include "chance/hand.h"
 #include "rules/common/overrides.h"
 #include "rules/common/play.h"
 #include "rules/common/reasons.h"
@@ -67,6 +67,11 @@ std::optional<int> settle_check(Play& play, Check& check, Outcomes possible, con
     return outcome;
 }
 
+/// The least margin of a band.
+inline int margin_of(int band, std::span<const int> margins) {
+    return band == 0 ? margins.front() - 1 : margins[static_cast<std::size_t>(band) - 1];
+}
+
 /// A roll as it is told: with its dice, or as a ruling.
 inline Rolled told(const Check& check, std::span<const int> targets, const Luck& luck, bool ruled) {
     Rolled rolled{.rule = check.rule,
@@ -86,6 +91,19 @@ inline Rolled told(const Check& check, std::span<const int> targets, const Luck&
     return rolled;
 }
 
+/// What luck answers. Where dice are missing, what is known of the roll is told before they are
+/// asked for.
+template <class Draw, class Tell>
+auto draw_or_tell(Draw&& draw, Tell&& tell) {
+    try {
+        return draw();
+    } catch (FacesMissing& missing) {
+        tell();
+        missing.told = true;
+        throw;
+    }
+}
+
 }  // namespace detail
 
 /// Rolls a check against ascending targets: how many of them it reached.
@@ -95,7 +113,10 @@ int roll(Play& play, Check check, std::span<const int> targets, Luck& luck) {
     const auto outcome = detail::settle_check(play, check, bands, luck);
     const DrawKey key = detail::key_of(check);
     if (outcome) luck.skip(key);
-    const int band = outcome ? *outcome : luck.band(key, check.dice, targets);
+    const auto tell = [&] { play.story.tell(detail::told(check, targets, luck, false)); };
+    const int band =
+        outcome ? *outcome
+                : detail::draw_or_tell([&] { return luck.band(key, check.dice, targets); }, tell);
     if (play.story.listening()) {
         Rolled rolled = detail::told(check, targets, luck, outcome.has_value());
         rolled.band = band;
@@ -119,7 +140,10 @@ int roll_total(Play& play, Check check, Luck& luck, std::span<const int> targets
     const auto outcome = detail::settle_check(play, check, {-32768, 32767}, luck);
     const DrawKey key = detail::key_of(check);
     if (outcome) luck.skip(key);
-    const int total = outcome ? *outcome : luck.total(key, check.dice);
+    const auto tell = [&] { play.story.tell(detail::told(check, targets, luck, false)); };
+    const int total = outcome
+                          ? *outcome
+                          : detail::draw_or_tell([&] { return luck.total(key, check.dice); }, tell);
     if (play.story.listening()) {
         Rolled rolled = detail::told(check, targets, luck, outcome.has_value());
         rolled.total = total;
@@ -156,27 +180,37 @@ TraitRoll roll_trait(Play& play, Check check, TraitDice dice, std::span<const in
 }
 
 /// Both roll; how many of the ascending margins (mine minus theirs) were reached. Both checks cite
-/// one rule; a ruling about either side counts.
+/// one rule; a ruling about either side counts. Where a rule needs to know the margin exactly, it
+/// gives many margins, and in `told` the few that people think in: those are told and ruled on.
 template <class Play>
 int contest(Play& play, Check mine, Check theirs, std::span<const int> margins, Luck& luck,
-            Ties ties = Ties::stand) {
+            Ties ties = Ties::stand, std::span<const int> told = {}) {
     mine.other = static_cast<int>(theirs.who);
     theirs.other = static_cast<int>(mine.who);
-    const detail::Outcomes bands{0, static_cast<int>(margins.size())};
+    if (told.empty()) told = margins;
+    const detail::Outcomes bands{0, static_cast<int>(told.size())};
     const DrawKey key = detail::key_of(mine);
     auto outcome = detail::settle_check(play, mine, bands, luck);
     const auto their_outcome = detail::settle_check(play, theirs, bands, luck);
     if (!outcome) outcome = their_outcome;
     if (outcome) luck.skip(key);
-    const int band = outcome ? *outcome : luck.opposed(key, mine.dice, theirs.dice, margins, ties);
-    if (play.story.listening()) {
-        Rolled rolled = detail::told(mine, margins, luck, outcome.has_value());
+    const auto known = [&] {
+        Rolled rolled = detail::told(mine, told, luck, outcome.has_value());
         if (!outcome) {
             rolled.dice.push_back(theirs.dice);
             rolled.their_modifiers = {theirs.modifiers.begin(), theirs.modifiers.end()};
         }
-        rolled.band = band;
         rolled.other = theirs.who;
+        return rolled;
+    };
+    const int band =
+        outcome ? band_of(detail::margin_of(*outcome, told), margins)
+                : detail::draw_or_tell(
+                      [&] { return luck.opposed(key, mine.dice, theirs.dice, margins, ties); },
+                      [&] { play.story.tell(known()); });
+    if (play.story.listening()) {
+        Rolled rolled = known();
+        rolled.band = band_of(detail::margin_of(band, margins), told);
         play.story.tell(std::move(rolled));
     }
     return band;

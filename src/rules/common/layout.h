@@ -22,7 +22,7 @@ struct LayoutToken {
     std::vector<std::string> aboard = {};
 };
 
-/// A card of a chase row or a rung of a ladder, from the rear to the front.
+/// A card of a chase row, from the rear to the front, or a rung of a ladder, from the top down.
 struct LayoutRung {
     std::string label;
 };
