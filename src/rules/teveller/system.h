@@ -1,0 +1,52 @@
+// TevellerRPG as a rule system: the whole contract in one place.
+#pragma once
+
+#include "rules/common/contract.h"
+#include "rules/teveller/turns.h"
+
+namespace breakneck::teveller {
+
+/// Checks a stage that was read from outside and makes it ready to play on.
+std::optional<StageProblem> prepare(Stage& stage);
+/// Whether play can go on from a scene that was read from outside or that a ruling has touched.
+std::optional<StageProblem> check_scene(const Stage& stage, const Scene& scene);
+/// The scene before anything has happened.
+Scene start(const Stage& stage);
+
+/// What is open now; nothing when the encounter is over.
+std::optional<Question> question(const Stage& stage, const Scene& scene);
+/// What is taken for an answer when nobody gives one.
+Choice default_answer(const Stage& stage, const Scene& scene);
+/// Judges any choice of anybody (nobody: the Referee), listed or not, and runs on to the next
+/// question. A refused choice changes nothing.
+Answer resolve(Play& play, PersonId who, const Choice& choice, Luck& luck);
+/// Runs what is unfinished until somebody has a question to answer or the encounter is over.
+void run_on(Play& play, Luck& luck);
+
+SideId side_of(const Stage& stage, PersonId who);
+PersonId at_station(const Stage& stage, const Scene& scene, const Seat& seat);
+
+/// The scene without what this seat may not know: who follows through an obstacle course, until
+/// everyone has decided.
+Scene view(const Stage& stage, const Scene& scene, const Seat& seat);
+/// An event as this seat learns of it, given the scene it happened in; nothing if it does not.
+std::optional<Event> view(const Stage& stage, const Scene& before, const Event& event,
+                          const Seat& seat);
+bool knows_of(const Stage& stage, const Scene& scene, const Seat& seat, PersonId who);
+/// A view with the unknown filled in by luck.
+Scene imagine(const Stage& stage, const Scene& seen, const Seat& seat, Luck& luck);
+/// Where everybody is, for pictures.
+Layout layout(const Stage& stage, const Scene& scene);
+
+struct System {
+    using Stage = teveller::Stage;
+    using Scene = teveller::Scene;
+    using Choice = teveller::Choice;
+    using Event = teveller::Event;
+    using Play = teveller::Play;
+    static constexpr std::string_view name = "teveller";
+    static std::vector<QuestionKind> question_kinds();
+};
+static_assert(RuleSystem<System>);
+
+}  // namespace breakneck::teveller
