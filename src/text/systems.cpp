@@ -22,6 +22,7 @@ std::span<const SystemEntry> systems() {
     static const std::array all{
         coin_duel_entry,
         lucky_stars_entry,
+        teveller_entry,
     };
     return all;
 }

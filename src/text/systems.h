@@ -31,5 +31,6 @@ const SystemEntry* find_system(std::string_view name);
 // Each is made in systems/, where its rules are put together with everything above them.
 extern const SystemEntry coin_duel_entry;
 extern const SystemEntry lucky_stars_entry;
+extern const SystemEntry teveller_entry;
 
 }  // namespace breakneck::text

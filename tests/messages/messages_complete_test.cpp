@@ -6,6 +6,7 @@
 
 #include "rules/coin_duel/system.h"
 #include "rules/lucky_stars/system.h"
+#include "rules/teveller/system.h"
 #include "tests/support/data.h"
 #include "text/json_fields.h"
 #include "text/messages.h"
@@ -68,14 +69,27 @@ const Written written_with_care{
     {"notes", R"re(notes\.push_back\(\{"([a-z_]+)")re"},
 };
 
+/// TevellerRPG names its throws where it describes them.
+const Written written_as_tasks{
+    {"refusals", R"re(refuse\([^;"]*(?:"[A-Z0-9-]+"[^;"]*)*"([a-z_]+)")re"},
+    {"modifiers",
+     R"re(\b(?:check|mine|theirs)\.(?:add|cite)\([^;"]*(?:"[A-Z0-9-]+"[^;"]*)+"([a-z_]+)")re"},
+    {"modifiers",
+     R"re(\b(?:check|mine|theirs)\.(?:add|cite)\([^;]*\? "[a-z_]+"\s*: "([a-z_]+)")re"},
+    {"questions", R"re(Question\{[^"}]*"(\w+)",\s*"[A-Z])re"},
+    {"rolls", R"re(\.name = "([a-z_]+)",\s*\.who)re"},
+    {"rolls",
+     R"re((?:dice_check|damage_dice|helm_check)\([^;"]*(?:"[A-Z0-9-]+"[^;"]*)+"([a-z_]+)")re"},
+};
+
 template <class System>
 void expect_complete(const Written& where) {
     const std::string name(System::name);
-    for (const auto& tag : text::detail::tags<typename System::Event>()) {
+    for (const auto& tag : tags(variant_of<typename System::Event>)) {
         const bool told = !text::is_bookkeeping(tag) && tag != "rolled";
         EXPECT_TRUE(!told || has(name, "events", tag)) << name << " event " << tag;
     }
-    for (const auto& tag : text::detail::tags<typename System::Choice>())
+    for (const auto& tag : tags(variant_of<typename System::Choice>))
         EXPECT_TRUE(has(name, "choices", tag)) << name << " choice " << tag;
     for (const auto& [part, pattern] : where) {
         const auto keys = keys_in(root / "src" / "rules" / name, pattern);
@@ -90,7 +104,7 @@ template <class System>
 void expect_parameters() {
     const std::string name(System::name);
     typename System::Choice choice;
-    for (const auto& tag : text::detail::tags<typename System::Choice>()) {
+    for (const auto& tag : tags(variant_of<typename System::Choice>)) {
         emplace_by_tag(choice, tag);
         std::visit(
             [&](const auto& each) {
@@ -107,6 +121,12 @@ TEST(MessageFiles, HaveWordsForEverythingThatCanHappen) {
     expect_complete<coin_duel::System>(written);
     expect_complete<lucky_stars::System>(written_with_care);
     expect_parameters<lucky_stars::System>();
+    expect_complete<teveller::System>(written_as_tasks);
+    expect_parameters<teveller::System>();
+    for (const auto skill : enum_names(teveller::Skill{}))
+        EXPECT_TRUE(skill == "none" || has("teveller", "modifiers", std::string(skill))) << skill;
+    for (const auto each : enum_names(teveller::Characteristic{}))
+        EXPECT_TRUE(has("teveller", "modifiers", std::string(each))) << each;
     for (const auto attribute : enum_names(lucky_stars::Attribute{}))
         EXPECT_TRUE(has("lucky_stars", "modifiers", std::string(attribute)));
     for (const auto reason : enum_names(lucky_stars::GrantReason{}))
@@ -143,6 +163,8 @@ void expect_rulings(const std::string& system, const std::string& where) {
 TEST(MessageFiles, TellEveryCallAndHouseRuleInWords) {
     expect_rulings<lucky_stars::Calls>("lucky_stars", "calls.");
     expect_rulings<lucky_stars::HouseRules>("lucky_stars", "house_rules.");
+    expect_rulings<teveller::Calls>("teveller", "calls.");
+    expect_rulings<teveller::HouseRules>("teveller", "house_rules.");
     expect_rulings<coin_duel::HouseRules>("coin_duel", "house_rules.");
 }
 
@@ -160,7 +182,7 @@ TEST(MessageFiles, HoldNothingThatIsNeverSaid) {
         for (const auto& [key, message] : file[part].items())
             EXPECT_TRUE(keys.contains(key)) << part << " " << key;
     }
-    const auto events = text::detail::tags<coin_duel::Event>();
+    const auto events = tags(variant_of<coin_duel::Event>);
     for (const auto& [key, message] : file["events"].items())
         EXPECT_TRUE(std::find(events.begin(), events.end(), key) != events.end()) << key;
 }
