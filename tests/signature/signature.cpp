@@ -7,8 +7,10 @@
 #include "base/hash.h"
 #include "rules/coin_duel/system.h"
 #include "rules/lucky_stars/system.h"
+#include "rules/teveller/system.h"
 #include "tactics/coin_duel/ordinary.h"
 #include "tactics/lucky_stars/ordinary.h"
+#include "tactics/teveller/ordinary.h"
 #include "tests/support/count_ways.h"
 #include "tests/support/files.h"
 #include "tests/support/random_play.h"
@@ -55,6 +57,7 @@ using AddSystem = void (*)(Hasher&);
 constexpr AddSystem systems[] = {
     &add_system<coin_duel::System, 2, 1'000, most_choices>,
     &add_system<lucky_stars::System, 0, 4, 250>,
+    &add_system<teveller::System, 0, 4, 250>,
 };
 
 int print_signature() {
