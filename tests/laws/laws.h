@@ -41,6 +41,8 @@ struct Effort {
     static constexpr std::size_t tries = 12;
     static constexpr std::size_t ways = 20'000;
     static constexpr std::uint64_t runs = 100'000;
+    static constexpr bool secret_kinds =
+        false;  // whether what kind of choice it was can be a secret
 };
 
 /// Whether so few games are played that they cannot meet everything; the long version does.
@@ -56,7 +58,11 @@ std::uint64_t games_for(std::uint64_t games) {
     return deep() ? std::max(least, games) : std::max<std::uint64_t>(1, games / Effort<S>::one_in);
 }
 
-/// A rule that random play on the ready scenes does not meet, and why.
+/// How often random play may meet a rule that it is not expected to meet: in a game or two it may
+/// be on every menu.
+inline constexpr int seldom = 1000;
+
+/// A rule that random play on the ready scenes does not meet, or only by rare chance, and why.
 struct Unreached {
     RuleId rule;
     const char* why;
