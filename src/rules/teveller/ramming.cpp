@@ -1,5 +1,6 @@
 // TevellerRPG, section 14: ramming vehicles and people.
 #include <algorithm>
+#include <tuple>
 
 #include "board/reach.h"
 #include "rules/teveller/chase.h"
@@ -192,7 +193,8 @@ void strike(Play& play, Ramming ramming, Luck& luck) {
 
 }  // namespace
 
-/// Where one step ahead would run into the target; of equal ways the one that hits it squarely.
+/// Where one step ahead would run into the target; of equal ways the one that hits it squarely, and
+/// of those the one that goes straight on.
 std::optional<board::Route> way_beside(const Stage& stage, const Scene& scene, VehicleId vehicle,
                                        const board::Token& target, int metres) {
     const board::Footprint room = stage.vehicle(vehicle).footprint();
@@ -210,14 +212,12 @@ std::optional<board::Route> way_beside(const Stage& stage, const Scene& scene, V
     board::Reach reach;
     reach.find(board_of(stage, scene), occupied(stage, scene), mover_of(stage, vehicle), from,
                metres);
+    const auto rank = [&](const board::End& end) {
+        return std::tuple{end.cost, -hits(end.place), end.place.facing != from.facing};
+    };
     std::optional<board::End> best;
-    for (const board::End& end : reach.ends()) {
-        const int squarely = hits(end.place);
-        if (squarely == 0) continue;
-        if (!best || end.cost < best->cost ||
-            (end.cost == best->cost && squarely > hits(best->place)))
-            best = end;
-    }
+    for (const board::End& end : reach.ends())
+        if (hits(end.place) > 0 && (!best || rank(end) < rank(*best))) best = end;
     if (!best) return std::nullopt;
     return board::Route(reach.path_to(*best));
 }
