@@ -58,9 +58,8 @@ std::uint64_t games_for(std::uint64_t games) {
     return deep() ? std::max(least, games) : std::max<std::uint64_t>(1, games / Effort<S>::one_in);
 }
 
-/// How often random play may meet a rule that it is not expected to meet: in a game or two it may
-/// be on every menu.
-inline constexpr int seldom = 1000;
+/// In how many games of a scene random play may meet a rule that it is not expected to meet.
+inline constexpr std::size_t seldom = 10;
 
 /// A rule that random play on the ready scenes does not meet, or only by rare chance, and why.
 struct Unreached {
