@@ -26,6 +26,14 @@ struct DrawKey {
 
 enum class Ties : std::uint8_t { stand, rerolled };
 
+/// Some of the first 32 bands of a roll, a bit each.
+struct BandSet {
+    std::uint32_t bits = 0;
+    constexpr bool has(int band) const { return band < 32 && (bits >> unsigned(band) & 1U) != 0; }
+    constexpr BandSet with(int band) const { return {bits | 1U << unsigned(band)}; }
+    constexpr bool operator==(const BandSet&) const = default;
+};
+
 /// One request, complete: everything that can come of it is in here.
 struct Draw {
     enum class Kind : std::uint8_t { total, band, opposed, trait, card, pick };
@@ -35,6 +43,8 @@ struct Draw {
     Throw theirs;                // opposed; the wild die of a trait roll, if there is one
     Ties ties = Ties::stand;     // opposed
     std::span<const int> edges;  // ascending; the answer is how many of them the total reaches
+    BandSet again = {};          // band: rolled again while it falls into one of these
+    bool twos = false;           // trait: a natural two is told too
     CardSet cards;               // card
     int ways = 0;                // pick
 };
@@ -46,10 +56,11 @@ constexpr int band_of(int total, std::span<const int> edges) {
     return band;
 }
 
-/// A trait roll's answer as one number: band, and whether either die came up a natural one.
-constexpr int trait_code(int band, bool trait_one, int wild_one) {
-    return band * 4 + (trait_one ? 2 : 0) + wild_one;
-}
+/// The natural faces of a trait roll that rules ask for, each a bit.
+inline constexpr int natural_wild_one = 1, natural_one = 2, natural_two = 4;
+
+/// A trait roll's answer as one number: band, and the natural faces that are told.
+constexpr int trait_code(int band, int naturals) { return band * 8 + naturals; }
 
 /// The totals behind an answer, for the story.
 struct Totals {
@@ -160,8 +171,8 @@ constexpr int trait_of(const Draw& draw, Source& source, Totals& totals) {
     int joker = 0;
     source.dice(1, sides, [&](int face) { trait = face; });
     if (wild) source.dice(1, wild_sides, [&](int face) { joker = face; });
-    const bool trait_one = trait == 1;
-    const int wild_one = joker == 1 ? 1 : 0;
+    const int naturals = (joker == 1 ? natural_wild_one : 0) + (trait == 1 ? natural_one : 0) +
+                         (draw.twos && trait == 2 ? natural_two : 0);
     int best_trait = trait;
     int best_wild = joker;
     while (trait == sides || (wild && joker == wild_sides)) {
@@ -174,7 +185,7 @@ constexpr int trait_of(const Draw& draw, Source& source, Totals& totals) {
         best_wild += joker;
     }
     totals.mine = std::max(best_trait, best_wild) + draw.mine.modifier;
-    return trait_code(band_of(totals.mine, draw.edges), trait_one, wild_one);
+    return trait_code(band_of(totals.mine, draw.edges), naturals);
 }
 
 /// Answers a draw with faces from `source`, which knows how to roll dice for someone, deal a card
@@ -186,8 +197,12 @@ constexpr int answer(const DrawKey& key, const Draw& draw, Source& source, Total
         case Draw::Kind::total:
             return totals.mine = total_of(draw.mine, source);
         case Draw::Kind::band:
-            totals.mine = total_of(draw.mine, source);
-            return band_of(totals.mine, draw.edges);
+            for (;;) {
+                totals.mine = total_of(draw.mine, source);
+                const int band = band_of(totals.mine, draw.edges);
+                if (!draw.again.has(band)) return band;
+                source.roll_for(key.who);
+            }
         case Draw::Kind::opposed:
             do {
                 source.roll_for(key.who);

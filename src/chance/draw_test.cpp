@@ -98,17 +98,55 @@ TEST(Draw, trait_rolls_count_the_better_die_and_tell_natural_ones) {
     const std::array edges{4, 8};
     Draw draw{
         .kind = Draw::Kind::trait, .mine = Throw(d8) - 1, .theirs = Throw(d6), .edges = edges};
-    EXPECT_EQ(answered(draw, {5, 2}), trait_code(1, false, 0));
-    EXPECT_EQ(answered(draw, {1, 3}), trait_code(0, true, 0));
-    EXPECT_EQ(answered(draw, {1, 1}), trait_code(0, true, 1));
-    EXPECT_EQ(answered(draw, {4, 1}), trait_code(0, false, 1));
+    EXPECT_EQ(answered(draw, {5, 2}), trait_code(1, 0));
+    EXPECT_EQ(answered(draw, {1, 3}), trait_code(0, natural_one));
+    EXPECT_EQ(answered(draw, {1, 1}), trait_code(0, natural_one + natural_wild_one));
+    EXPECT_EQ(answered(draw, {4, 1}), trait_code(0, natural_wild_one));
     // Both explode side by side: 8+1 and 6+6+3; an added one is not a natural one.
     Totals totals;
-    EXPECT_EQ(answered(draw, {8, 6, 1, 6, 3}, &totals), trait_code(2, false, 0));
+    EXPECT_EQ(answered(draw, {8, 6, 1, 6, 3}, &totals), trait_code(2, 0));
     EXPECT_EQ(totals.mine, 14);
     draw.theirs = Throw();
-    EXPECT_EQ(answered(draw, {1}), trait_code(0, true, 0));
-    EXPECT_EQ(answered(draw, {8, 1}), trait_code(2, false, 0));
+    EXPECT_EQ(answered(draw, {1}), trait_code(0, natural_one));
+    EXPECT_EQ(answered(draw, {8, 1}), trait_code(2, 0));
+}
+
+TEST(Draw, trait_rolls_tell_a_natural_two_where_it_is_asked_for) {
+    const std::array edges{4};
+    Draw draw{.kind = Draw::Kind::trait, .mine = Throw(d8), .theirs = Throw(d6), .edges = edges};
+    EXPECT_EQ(answered(draw, {2, 5}), trait_code(1, 0));
+    draw.twos = true;
+    EXPECT_EQ(answered(draw, {2, 5}), trait_code(1, natural_two));
+    EXPECT_EQ(answered(draw, {2, 1}), trait_code(0, natural_two + natural_wild_one));
+    EXPECT_EQ(answered(draw, {8, 2, 2}),
+              trait_code(1, 0));  // neither the wild die nor an added two
+    EXPECT_EQ(answered(draw, {1, 2}), trait_code(0, natural_one));
+}
+
+TEST(Draw, some_bands_are_rolled_again) {
+    const std::array edges{5, 9};
+    Draw draw{.kind = Draw::Kind::band, .mine = Throw(2 * d6), .edges = edges};
+    draw.again = BandSet{}.with(1);
+    Totals totals;
+    EXPECT_EQ(answered(draw, {6, 1, 2, 4, 6, 5}, &totals), 2);
+    EXPECT_EQ(totals.mine, 11);
+    EXPECT_EQ(answered(draw, {1, 2}), 0);
+}
+
+TEST(Draw, typed_dice_are_asked_for_again_and_say_so) {
+    const std::array edges{5, 9};
+    Draw draw{.kind = Draw::Kind::band, .mine = Throw(2 * d6), .edges = edges};
+    draw.again = BandSet{}.with(1);
+    Hand hand = scripted({6, 1});
+    try {
+        hand.draw(key, draw);
+        ADD_FAILURE() << "it was not rolled again";
+    } catch (const FacesMissing& missing) {
+        EXPECT_EQ(missing.count, 2);
+        EXPECT_TRUE(missing.again);
+        EXPECT_FALSE(missing.tied);
+        EXPECT_FALSE(missing.exploded);
+    }
 }
 
 TEST(Draw, cards_and_picks) {

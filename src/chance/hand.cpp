@@ -16,6 +16,7 @@ int Hand::draw(const DrawKey& key, const Draw& draw) {
     again_ = nullptr;
     again_next_ = 0;
     turns_ = 0;
+    opposed_ = draw.kind == Draw::Kind::opposed;
     for (const Drawn& each : sources_.known)
         if (each.key == key && each.ordinal == ordinal && each.cards == cards) again_ = &each;
     drawn_.push_back({key, ordinal, cards, {}});
@@ -105,7 +106,8 @@ void Hand::missing(int count, int sides, std::optional<int> wrong) const {
     problem.exploded = exploded_;
     // `answer` names whoever rolls once at the start, then each side in turn until they differ.
     constexpr int first_turns = 3;
-    problem.tied = turns_ > first_turns;
+    problem.tied = opposed_ && turns_ > first_turns;
+    problem.again = !opposed_ && turns_ > 1;
     throw problem;
 }
 

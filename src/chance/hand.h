@@ -37,6 +37,7 @@ struct FacesMissing : std::exception {
     std::vector<Drawn> so_far;
     bool exploded = false;  // more dice for those that came up at their highest
     bool tied = false;      // both sides roll again because they came to the same
+    bool again = false;     // the row it came to does not count
     bool told = false;      // the last event told is this roll, as far as it is known
     const char* what() const noexcept override { return "faces missing"; }
 };
@@ -104,8 +105,9 @@ class Hand final : public Draws {
     const Drawn* again_ = nullptr;  // the draw of the log that answers the present one
     std::size_t again_next_ = 0;
     int roller_ = -1;
-    int turns_ = 0;       // how often somebody began to roll in the present draw
-    int last_sides_ = 0;  // of the dice rolled last
+    int turns_ = 0;         // how often somebody began to roll in the present draw
+    bool opposed_ = false;  // whether two sides roll in it
+    int last_sides_ = 0;    // of the dice rolled last
     bool exploded_ = false;
 };
 

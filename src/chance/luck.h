@@ -34,6 +34,7 @@ struct TraitRoll {
     int band = 0;
     bool trait_one = false;
     bool wild_one = false;
+    bool trait_two = false;  // told only of dice that are asked for it
 };
 
 /// Trait die, wild die or none (0 sides), and modifiers.
@@ -41,6 +42,7 @@ struct TraitDice {
     int sides = 4;
     int wild_sides = 0;
     int modifier = 0;
+    bool twos = false;  // a natural two matters as well as a natural one
 };
 
 /// Seeded luck is answered inline; everything else is one call away.
@@ -62,12 +64,15 @@ class Luck {
     }
 
     /// Which band the total falls into: how many of the ascending edges it reaches. Bands are all
-    /// the rule will ever know of this roll.
+    /// the rule will ever know of this roll. Bands in `again` do not stand: it is rolled anew.
     [[gnu::always_inline]] int band(const DrawKey& key, const Throw& thrown,
-                                    std::span<const int> edges) {
+                                    std::span<const int> edges, BandSet again = {}) {
         if (other_ != nullptr) [[unlikely]]
-            return other_->draw(key, {.kind = Draw::Kind::band, .mine = thrown, .edges = edges});
-        return band_of(seeded_total(thrown), edges);
+            return other_->draw(
+                key, {.kind = Draw::Kind::band, .mine = thrown, .edges = edges, .again = again});
+        int band = band_of(seeded_total(thrown), edges);
+        while (again.has(band)) band = band_of(seeded_total(thrown), edges);
+        return band;
     }
 
     /// Whether the total reaches the target.
@@ -93,7 +98,10 @@ class Luck {
 
     /// A trait die with or without a wild die, both exploding.
     TraitRoll trait(const DrawKey& key, const TraitDice& dice, std::span<const int> edges) {
-        Draw draw{.kind = Draw::Kind::trait, .mine = Throw(Dice{1, dice.sides}), .edges = edges};
+        Draw draw{.kind = Draw::Kind::trait,
+                  .mine = Throw(Dice{1, dice.sides}),
+                  .edges = edges,
+                  .twos = dice.twos};
         draw.mine.modifier = dice.modifier;
         if (dice.wild_sides > 0) draw.theirs = Throw(Dice{1, dice.wild_sides});
         int code = 0;
@@ -104,7 +112,8 @@ class Luck {
             Totals totals;
             code = trait_of(draw, machine, totals);
         }
-        return {code / 4, (code & 2) != 0, (code & 1) != 0};
+        return {code / 8, (code & natural_one) != 0, (code & natural_wild_one) != 0,
+                (code & natural_two) != 0};
     }
 
     /// A row of a printed table. Exact luck branches over rows.

@@ -37,12 +37,13 @@ std::vector<int> every_kind(Luck& luck) {
     answers.push_back(luck.reaches(key, Throw(2 * d6), 7) ? 1 : 0);
     for (const int sides : {4, 6, 8, 12}) {
         for (const int wild : {0, 6}) {
-            const TraitRoll trait =
-                luck.trait(key, {.sides = sides, .wild_sides = wild, .modifier = 1}, edges);
-            answers.push_back(trait_code(trait.band, trait.trait_one, trait.wild_one ? 1 : 0));
+            const TraitRoll trait = luck.trait(key, {sides, wild, 1, true}, edges);
+            answers.push_back(trait.band * 8 + (trait.trait_two ? 4 : 0) +
+                              (trait.trait_one ? 2 : 0) + (trait.wild_one ? 1 : 0));
         }
     }
     answers.push_back(luck.row(key, 2 * d6, table));
+    answers.push_back(luck.band(key, 2 * d6, edges, BandSet{}.with(0)));
     CardSet deck = CardSet::full();
     for (int i = 0; i < 10; ++i) {
         const Card card = luck.card(key, deck);
@@ -71,7 +72,7 @@ TEST(Luck, first_answers_of_a_seed_never_change) {
             all = all * 6'364'136'223'846'793'005U + static_cast<std::uint64_t>(each);
     answers.resize(16);
     EXPECT_EQ(answers, (std::vector<int>{5, 1, 0, 0, 7, 1, 0, 0, 17, 3, 1, 0, 84, 3, 3, 0}));
-    EXPECT_EQ(all, 12'097'599'811'064'786'730U);
+    EXPECT_EQ(all, 15'616'662'978'965'685'289U);
 }
 
 TEST(Luck, rows_are_bands_of_the_table) {

@@ -13,6 +13,7 @@
 
 #include "base/hash.h"
 #include "odds/exact.h"
+#include "rules/common/reasons.h"
 #include "rules/common/refusal.h"
 #include "rules/common/seats.h"
 #include "rules/common/story.h"
@@ -35,14 +36,24 @@ struct Likely {
     Fraction open = 0;  // how much likelier it may be, by what was not read
 };
 
+/// One way the first roll of whoever chooses comes out: the roll, and what the rules say of it
+/// before anything else happens.
+template <class Event>
+struct FirstRoll {
+    std::vector<Event> events;
+    Fraction chance;
+    Fraction open = 0;  // the part of the chance in which the roll was not read to its end
+};
+
 template <class Event>
 struct ChoiceOdds {
     std::vector<Likely<Event>> each;                // every outcome by itself, likeliest first
     std::vector<Possibility<Event>> possibilities;  // likeliest first
     std::vector<Event> in_any_case;
-    Fraction cut = 0;                       // open-ended rolls too rare to follow
-    Fraction unread = 0;                    // ways of which nothing at all was read
-    std::vector<std::string_view> assumed;  // kinds of questions answered for others
+    std::vector<FirstRoll<Event>> first_roll;  // empty: whoever chooses does not roll
+    Fraction cut = 0;                          // open-ended rolls too rare to follow
+    Fraction unread = 0;                       // ways of which nothing at all was read
+    std::vector<std::string_view> assumed;     // kinds of questions answered for others
     std::optional<Refusal> refused;
     Reading reading;
 };
@@ -67,6 +78,55 @@ bool is_outcome(const Event& event) {
     return !asides[event.index()] &&
            std::find(others.begin(), others.end(), tag_of(event)) == others.end();
 }
+
+/// Adds up how the first roll of somebody comes out.
+template <class Event>
+class FirstRolls {
+  public:
+    explicit FirstRolls(PersonId who) : who_(who) {}
+
+    /// All that was told on one way.
+    void note(const std::vector<Event>& told, bool ended_early) {
+        const auto begin = std::find_if(told.begin(), told.end(), [&](const Event& each) {
+            const auto* rolled = std::get_if<Rolled>(&each);
+            return rolled != nullptr && rolled->who == who_;
+        });
+        const auto end = std::find_if(begin, told.end(), is_frame);
+        Hasher hasher;
+        for (auto each = begin; each != end; ++each) hash_into(hasher, *each);
+        now_ = begin == end ? nullptr : &known_[hasher.value()];
+        open_ = ended_early && end == told.end();
+        if (now_ != nullptr && now_->events.empty()) now_->events.assign(begin, end);
+    }
+    /// How likely that way is.
+    void add(const Chance& chance) {
+        if (now_ == nullptr) return;
+        now_->chance.add(chance);
+        if (open_) now_->open.add(chance);
+    }
+    std::vector<FirstRoll<Event>> all() const {
+        std::vector<FirstRoll<Event>> out;
+        for (const auto& [hash, each] : known_)
+            out.push_back({each.events, each.chance.fraction(), each.open.fraction()});
+        return out;
+    }
+
+  private:
+    struct Known {
+        std::vector<Event> events;
+        ChanceSum chance;
+        ChanceSum open;
+    };
+    static bool is_frame(const Event& event) {
+        const std::string_view tag = tag_of(event);
+        return tag == "pushed" || tag == "advanced" || tag == "popped";
+    }
+
+    PersonId who_;
+    std::map<std::uint64_t, Known> known_;
+    Known* now_ = nullptr;
+    bool open_ = false;
+};
 
 /// The rounds are the bottom frame: a reading of one choice ends where they would go on.
 inline constexpr std::size_t floor_of_reading = 1;
@@ -162,6 +222,7 @@ ChoiceOdds<typename S::Event> read_choice(DrawOdds& draws, const ToRead<S, Answe
         ChanceSum open;
     };
     ChoiceOdds<Event> result;
+    FirstRolls<Event> first_rolls(asked.who);
     std::map<std::uint64_t, Group> groups;
     ChanceSum cut;
     bool ended_early = false;
@@ -173,6 +234,7 @@ ChoiceOdds<typename S::Event> read_choice(DrawOdds& draws, const ToRead<S, Answe
         } catch (const ReadNoFurther&) {
             ended_early = true;
         }
+        first_rolls.note(told, ended_early);
         std::erase_if(told, [](const Event& each) { return !is_outcome(each); });
         return told;
     };
@@ -180,6 +242,7 @@ ChoiceOdds<typename S::Event> read_choice(DrawOdds& draws, const ToRead<S, Answe
         draws, play_out,
         [&](const Chance& chance, std::vector<Event> told) {
             if (chance.cut) return cut.add(chance);
+            first_rolls.add(chance);
             Hasher hasher;
             for (const Event& each : told) hash_into(hasher, each);
             Group& group = groups[hasher.value()];
@@ -189,6 +252,7 @@ ChoiceOdds<typename S::Event> read_choice(DrawOdds& draws, const ToRead<S, Answe
         },
         budget);
     result.cut = cut.fraction();
+    result.first_roll = first_rolls.all();
     result.unread = result.reading.complete ? Fraction(0) : Fraction(Fraction(1) - result.cut);
     for (auto& [hash, group] : groups) {
         result.possibilities.push_back(

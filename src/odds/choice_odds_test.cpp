@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "chance/hand.h"
 #include "rules/coin_duel/system.h"
 
@@ -69,6 +71,25 @@ TEST(ChoiceOdds, nothing_is_certain_where_some_ways_were_not_read_at_all) {
     EXPECT_TRUE(odds.in_any_case.empty());
     ASSERT_FALSE(odds.each.empty());
     for (const auto& each : odds.each) EXPECT_GT(each.open, 0) << tag_of(each.event);
+}
+
+/// 2d6 and an aim of 2 against 8 and 12: 26 of 36 reach 8, 6 of 36 reach 12.
+void expect_the_throw(const Odds& odds) {
+    std::map<int, Fraction> bands;
+    for (const auto& each : odds.first_roll) {
+        const auto* rolled = std::get_if<Rolled>(&each.events.front());
+        ASSERT_NE(rolled, nullptr);
+        EXPECT_EQ(rolled->who, PersonId{0});
+        EXPECT_EQ(rolled->name, "toss");
+        bands[rolled->band] += each.chance;
+    }
+    EXPECT_EQ(bands, (std::map<int, Fraction>{
+                         {0, Fraction(10, 36)}, {1, Fraction(20, 36)}, {2, Fraction(6, 36)}}));
+}
+
+TEST(ChoiceOdds, the_first_roll_of_whoever_chooses_stands_by_itself) {
+    expect_the_throw(throw_at_bo(50'000));
+    expect_the_throw(throw_at_bo(4));
 }
 
 }  // namespace

@@ -96,6 +96,17 @@ int as_total(std::int64_t value) {
                                                      std::numeric_limits<int>::max()));
 }
 
+/// The chance of those bands that are rolled again; they are no answers any more.
+Fraction take_out(Answers& answers, BandSet again) {
+    Fraction taken = 0;
+    std::erase_if(answers.list, [&](const auto& each) {
+        if (!again.has(each.first)) return false;
+        taken += each.second;
+        return true;
+    });
+    return taken;
+}
+
 /// The bands of mine minus theirs.
 Branches band_branches(const Draw& draw) {
     const bool opposed = draw.kind == Draw::Kind::opposed;
@@ -129,7 +140,8 @@ Branches band_branches(const Draw& draw) {
         from = splits[i];
     }
     put(from, before);
-    BN_CHECK(ties != 1);  // a roll that always ties would be rerolled for ever
+    ties += take_out(answers, draw.again);
+    BN_CHECK(ties != 1);  // a roll that never stands would be rerolled for ever
     for (auto& [answer, chance] : answers.list) chance /= 1 - ties;
     answers.cut /= 1 - ties;
     return whole_weights(answers);
@@ -142,26 +154,31 @@ Fraction up_to(int sides, std::int64_t value) {
     return 1 - ratio(pmf.weights.back(), pmf.total);
 }
 
-/// Trait and wild die apart: each either shows a natural one or it does not. By these two flags:
-/// how likely both dice add up to less than a value.
-std::array<Fraction, 4> both_below(int sides, int wild_sides, std::int64_t value) {
-    std::array<Fraction, 4> chances{};
+/// By the natural faces that are told: how likely both dice add up to less than a value. A trait
+/// die shows a natural one, a natural two (if it is told), or neither; a wild die a one or not.
+using ByNaturals = std::array<Fraction, 6>;
+ByNaturals both_below(const Draw& draw, std::int64_t value) {
+    ByNaturals chances{};
     if (value <= 1) return chances;
-    const bool wild = wild_sides > 0;
+    const int sides = draw.mine.dice[0].sides;
+    const bool wild = draw.theirs.size > 0;
+    const int wild_sides = wild ? draw.theirs.dice[0].sides : 0;
     const Fraction one = ratio(1, sides);
+    const Fraction two = draw.twos && value > 2 ? one : Fraction(0);
     const Fraction wild_one = wild ? ratio(1, wild_sides) : Fraction(0);
     const Fraction own = value == no_cap ? Fraction(1) : up_to(sides, value - 1);
     const Fraction other = value == no_cap || !wild ? Fraction(1) : up_to(wild_sides, value - 1);
-    for (std::size_t flags = 0; flags < 4; ++flags)
-        chances[flags] = ((flags & 2U) != 0 ? one : own - one) *
-                         ((flags & 1U) != 0 ? wild_one : other - wild_one);
+    const std::array<Fraction, 3> mine{own - one - two, one, two};
+    for (std::size_t naturals = 0; naturals < chances.size(); ++naturals)
+        chances[naturals] =
+            mine[naturals / 2] * (naturals % 2 == 1 ? wild_one : Fraction(other - wild_one));
     return chances;
 }
 
 Branches trait_branches(const Draw& draw) {
     const int sides = draw.mine.dice[0].sides;
     const int wild_sides = draw.theirs.size > 0 ? draw.theirs.dice[0].sides : 0;
-    BN_CHECK(sides > 1 && wild_sides != 1);
+    BN_CHECK(sides > 1 && wild_sides != 1 && (sides > 2 || !draw.twos));
     const std::int64_t modifier = draw.mine.modifier;
     std::int64_t end = no_cap;                 // where the cut begins, if an edge is out of reach
     std::vector<std::int64_t> splits{no_cap};  // in terms of the dice alone
@@ -173,14 +190,14 @@ Branches trait_branches(const Draw& draw) {
     splits.erase(std::unique(splits.begin(), splits.end()), splits.end());
 
     Answers answers;
-    std::array<Fraction, 4> before{};
+    ByNaturals before{};
     std::int64_t from = std::numeric_limits<int>::min() - modifier;
     for (const std::int64_t to : splits) {
-        const std::array<Fraction, 4> now = both_below(sides, wild_sides, to);
+        const ByNaturals now = both_below(draw, to);
         const int band = band_of(as_total(from + modifier), draw.edges);
-        for (int flags = 0; flags < 4; ++flags) {
-            const Fraction chance = now[std::size_t(flags)] - before[std::size_t(flags)];
-            const int code = trait_code(band, (flags & 2) != 0, flags & 1);
+        for (std::size_t naturals = 0; naturals < now.size(); ++naturals) {
+            const Fraction chance = now[naturals] - before[naturals];
+            const int code = trait_code(band, static_cast<int>(naturals));
             if (from < end)
                 answers.list.emplace_back(code, chance);
             else
@@ -264,7 +281,8 @@ class Mix {
 
 bool same(const Draw& a, const Draw& b) {
     return a.kind == b.kind && a.ties == b.ties && a.cards == b.cards && a.ways == b.ways &&
-           same_throw(a.mine, b.mine) && same_throw(a.theirs, b.theirs) &&
+           a.again == b.again && a.twos == b.twos && same_throw(a.mine, b.mine) &&
+           same_throw(a.theirs, b.theirs) &&
            std::equal(a.edges.begin(), a.edges.end(), b.edges.begin(), b.edges.end());
 }
 
@@ -272,6 +290,7 @@ std::size_t hash_of(const Draw& draw) {
     Mix mix;
     mix.add(static_cast<std::uint64_t>(draw.kind) << 40U |
             static_cast<std::uint64_t>(draw.ties) << 32U | static_cast<std::uint32_t>(draw.ways));
+    if (draw.again.bits != 0 || draw.twos) mix.add(draw.again.bits * 2ULL + (draw.twos ? 1U : 0U));
     if (draw.kind == Draw::Kind::card) mix.add(draw.cards.bits);
     mix.add(draw.mine);
     if (draw.theirs.size > 0) mix.add(draw.theirs);

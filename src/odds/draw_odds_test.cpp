@@ -131,7 +131,7 @@ TEST(DrawOdds, exploding_dice_against_thresholds_are_exact_fractions) {
         {.kind = Draw::Kind::trait, .mine = Throw(d8), .theirs = Throw(d6), .edges = four});
     Fraction success = 0;
     for (const Branch& each : better.list)
-        if (each.answer >= 4) success += chance(better, each);
+        if (each.answer >= trait_code(1, 0)) success += chance(better, each);
     EXPECT_EQ(success, Fraction(13, 16));
 }
 
@@ -244,8 +244,30 @@ TEST(DrawOdds, trait_rolls_agree_with_every_face) {
             expect_clever_is_dumb(draw);
             draw.mine = Throw(d4) + modifier;
             expect_clever_is_dumb(draw);
+            draw.twos = true;
+            expect_clever_is_dumb(draw);
+            draw.theirs = Throw();
+            expect_clever_is_dumb(draw);
         }
     }
+}
+
+TEST(DrawOdds, bands_that_are_rolled_again_leave_the_rest_in_proportion) {
+    // 2d6: 2, 3, 4 to 5, 6 to 8, 9 to 10, 11, 12; without 9 to 10 (7 ways of 36).
+    const std::array edges{3, 4, 6, 9, 11, 12};
+    Draw draw = band(Throw(2 * d6), edges);
+    draw.again = BandSet{}.with(4);
+    const Branches branches = branches_of(draw);
+    EXPECT_EQ(branches, branches_by_faces(draw));
+    EXPECT_EQ(chance_of(branches, 0), Fraction(1, 29));
+    EXPECT_EQ(chance_of(branches, 3), Fraction(16, 29));
+    EXPECT_EQ(chance_of(branches, 4), 0);
+    draw.mine = Throw(explode(d6));
+    expect_clever_is_dumb(draw);
+    DrawOdds odds;
+    EXPECT_EQ(odds.of(band(Throw(2 * d6), edges)).list.size(), 7U);
+    draw.mine = Throw(2 * d6);
+    EXPECT_EQ(odds.of(draw).list.size(), 6U);
 }
 
 TEST(DrawOdds, cards_and_picks_are_even) {
