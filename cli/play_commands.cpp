@@ -55,16 +55,16 @@ void help_with_settings(Session& session, const char* kind) {
             for (const Json& value : each["values"])
                 may_be += (may_be.empty() ? "" : range ? " to " : ", ") + shown(value);
         }
-        const std::string now = house ? each["value"] == true ? "on" : "off" : shown(each["value"]);
-        session.context.out << "  "
-                            << bold(session.context, house ? "rule house " + name + " on|off"
-                                                           : "rule calls." + name + " = …")
-                            << "\n      "
-                            << wrapped("now " + now +
-                                           (house || may_be.empty() ? "" : " (" + may_be + ")") +
-                                           ". " + each["help"].get<std::string>(),
-                                       columns() - 6, 6)
-                            << '\n';
+        const bool on_or_off = house && each["value"].is_boolean();
+        const std::string now =
+            on_or_off ? each["value"] == true ? "on" : "off" : shown(each["value"]);
+        if (on_or_off) may_be.clear();
+        const std::string how = house ? "rule house " + name + (on_or_off ? " on|off" : " …")
+                                      : "rule calls." + name + " = …";
+        const std::string what = "now " + now + (may_be.empty() ? "" : " (" + may_be + ")") + ". " +
+                                 each["help"].get<std::string>();
+        session.context.out << "  " << bold(session.context, how) << "\n      "
+                            << wrapped(what, columns() - 6, 6) << '\n';
     }
 }
 

@@ -201,7 +201,10 @@ std::vector<MenuEntry> menu_entries(const Json& menu) {
             entries.push_back(open_entry(item, label + asks_for(menu, item)));
             continue;
         }
-        for (std::size_t i = 0; i < all; ++i) entries.push_back(nth_entry(item, i, label));
+        for (std::size_t i = 0; i < all; ++i) {
+            entries.push_back(nth_entry(item, i, label));
+            entries.back().first = item.value("first", false);
+        }
         if (takes_several(item)) entries.push_back(open_entry(item, label + ": several"));
     }
     return entries;
@@ -232,12 +235,14 @@ void show_question(Session& session) {
     // On their own turn and when asked in between alike: what they can spend decides.
     if (const std::string state = session.game->state_of(who, who); !state.empty())
         out << wrapped(who + ": " + state, columns(), 2) << '\n';
-    const OddsBudget budget;
+    OddsBudget budget;
     const auto entries = menu_entries(choices["menu"]);
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        const bool cheap = entries[i].missing.empty() && budget.left();
+        // What comes first is what a turn is about: it has its odds, and then the clock runs.
+        const bool told = entries[i].missing.empty() && (entries[i].first || budget.left());
         show_line(session, std::to_string(i + 1), entries[i],
-                  cheap ? short_odds(session, entries[i].choice) : "");
+                  told ? short_odds(session, entries[i].choice) : "");
+        if (entries[i].first) budget = OddsBudget();
     }
     show_refused(session, choices["refused"]);
     out << dim(session.context,

@@ -16,6 +16,7 @@ struct MenuEntry {
     std::string notes;   // worth knowing where there is room
     std::string choice;  // as text: "toss direction=ne"
     text::Json missing;  // the parameters that are still open
+    bool first = false;  // what a turn is about: its odds are always told
 };
 
 /// Actions of few combinations are listed one by one; lines that would read the same say what

@@ -42,6 +42,31 @@ TEST(PlayMenu, ALineIsTypedAsItReads) {
     EXPECT_EQ(read("attack with a sabre").missing.size(), 1U);
 }
 
+TEST(PlayMenu, WhatIsFixedAboutALineCanBeTypedHoweverShortItIs) {
+    Json keep = line("take_card", "keep QH");
+    keep["fixed"] = {{"card", "QH"}};
+    Json plan = line("plan_actions", "two actions");
+    plan["fixed"] = {{"actions", 2}};
+    const Json menu = Json::array({keep, plan});
+    EXPECT_EQ(choice_in_words(menu, words_of("take_card card=QH")).wrong, "");
+    EXPECT_EQ(choice_in_words(menu, words_of("take_card qh")).wrong, "");
+    EXPECT_EQ(choice_in_words(menu, words_of("plan_actions actions=2")).wrong, "");
+    EXPECT_EQ(choice_in_words(menu, words_of("take_card card=Q")).wrong,
+              "\"card\" is something else here");
+}
+
+TEST(PlayMenu, TheLineThatMostOfTheWordsFitIsMeant) {
+    Json person = line("attack", "attack with a rifle");
+    person["fixed"] = {{"weapon", "rifle"}};
+    person["parameters"].push_back({{"name", "target"}, {"options", Json::array({option("Ana")})}});
+    Json car = line("attack", "attack a vehicle with a rifle");
+    car["fixed"] = {{"weapon", "rifle"}};
+    car["parameters"].push_back({{"name", "vehicle"}, {"options", Json::array({option("Fox")})}});
+    const ReadChoice read = choice_in_words(Json::array({person, car}),
+                                            words_of("attack vehicle=Fox weapon=rifle wild=false"));
+    EXPECT_TRUE(read.missing.empty()) << "nobody is asked whom";
+}
+
 TEST(PlayMenu, LinesShowWhatTheyCost) {
     const auto entries = menu_entries(grappler());
     ASSERT_EQ(entries.size(), 4U);

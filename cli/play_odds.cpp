@@ -75,13 +75,21 @@ std::string short_odds(const Session& session, const std::string& choice, std::u
         return (p < 1 ? (is_at_least(each) ? "at least " : "") + percent(p) + " " : "certain: ") +
                without_stop(each["what"].get<std::string>());
     };
-    if (const auto headline = odds.find("headline"); headline != odds.end()) {
+    const auto all_of = [&](const Json& list, const char* between) {
         std::string out;
-        for (const Json& each : *headline) out += (out.empty() ? "" : "; ") + words(each);
+        for (const Json& each : list) out += (out.empty() ? "" : between) + words(each);
         return out;
-    }
+    };
+    if (const auto chances = odds.find("chances"); chances != odds.end())
+        return all_of(*chances, ", ");
+    if (const auto headline = odds.find("headline"); headline != odds.end())
+        return all_of(*headline, "; ");
     const auto each = odds.find("each");
-    return each == odds.end() || each->empty() ? "" : words(each->front());
+    if (each == odds.end() || each->empty()) return "";
+    // One of many ways says nothing: which card of a deck comes, or what a single die shows.
+    constexpr double worth_saying = 0.2;
+    const Json& first = each->front();
+    return first["p"].get<double>() < worth_saying ? "" : words(first);
 }
 
 std::string full_odds(const Session& session, const std::string& choice, int width) {
@@ -89,6 +97,7 @@ std::string full_odds(const Session& session, const std::string& choice, int wid
     if (odds.contains("error")) return odds["error"].get<std::string>() + '\n';
     if (odds.contains("refused")) return odds["refused"]["why"].get<std::string>() + '\n';
     std::string out;
+    if (odds.contains("chances")) out += "The roll:\n" + listed(odds["chances"], width);
     if (!odds["each"].empty()) out += "Each by itself:\n" + listed(odds["each"], width);
     if (odds["groups"].size() > 1) out += "All together:\n" + listed(odds["groups"], width);
     const bool complete = odds.value("complete", true);

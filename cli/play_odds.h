@@ -25,8 +25,8 @@ class OddsBudget {
 inline constexpr std::uint64_t ways_beside_a_menu = 1'000;
 inline constexpr std::uint64_t ways_in_a_list = 5'000;
 
-/// What matters most: "58% Bo loses a heart", "certain: Bo falls", "at least 5% Bo falls" where not
-/// all was read; empty where nothing does.
+/// What matters most: "64% success, 28% a raise", "58% Bo loses a heart", "certain: Bo falls", "at
+/// least 5% Bo falls" where not all was read; empty where nothing does.
 std::string short_odds(const Session& session, const std::string& choice,
                        std::uint64_t ways = ways_beside_a_menu);
 

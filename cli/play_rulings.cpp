@@ -159,7 +159,18 @@ std::string with_names(std::string text,
     return text;
 }
 
+/// Most house rules are on or off; some have words of their own.
+bool has_value(const Json& house_rules, const std::string& name, const std::string& word) {
+    return std::any_of(house_rules.begin(), house_rules.end(), [&](const Json& each) {
+        const Json values = each.value("values", Json::array());
+        return each["name"] == name &&
+               std::find(values.begin(), values.end(), word) != values.end();
+    });
+}
+
 Read read_house(const Game& game, const Words& words) {
+    if (words.size() == 3 && has_value(game.settings()["house_rules"], words[1], words[2]))
+        return Json{{"set", "house_rules." + words[1]}, {"to", words[2]}};
     const bool on = words.size() == 3 && (words[2] == "on" || words[2] == "yes");
     const bool off = words.size() == 3 && (words[2] == "off" || words[2] == "no");
     if (!on && !off)

@@ -67,7 +67,9 @@ std::string plain(const Json& value, const Json& words) {
     for (const auto& [name, each] : value.items()) {
         if (says_nothing(each) && !(zero_counts && each == 0)) continue;
         const std::string key = words.value(name, name);
-        out += (out.empty() ? "" : ", ") + (each.is_string() ? "" : key + " ") + plain(each, words);
+        // A word speaks for itself, unless it is the value of something that has a name.
+        const bool alone = each.is_string() && !words.contains(name);
+        out += (out.empty() ? "" : ", ") + (alone ? "" : key + " ") + plain(each, words);
     }
     return out.empty() ? "none" : out;
 }
@@ -251,8 +253,10 @@ void show_log(Session& session, const std::string&) {
         const Json& said = log[each["line"].get<std::size_t>()];
         const bool now = each["on_branch"].get<bool>() || is_about_the_table(said);
         const auto who = each.value("who", each["by"].get<std::string>());
+        // Of some choices nobody else sees anything: a card that is kept, say.
+        const auto seen = each["text"].get<std::string>();
         std::string line = padded(std::to_string(each["line"].get<int>()), 4) +
-                           (now ? "" : "(taken back) ") + each["text"].get<std::string>();
+                           (now ? "" : "(taken back) ") + (seen.empty() ? "…" : seen);
         // Who made it happen, where the words do not say so.
         if (who != "gm" && line.find(who) == std::string::npos) line += " (" + who + ")";
         const std::string shown = wrapped(line, columns(), 4);

@@ -96,8 +96,8 @@ class Words {
             if (find(each["name"].get<std::string>()) == nullptr) out.missing.push_back(each);
         return out;
     }
-    /// Whether something was taken as it was typed, though the line does not offer it.
-    bool guessed() const { return guessed_; }
+    /// How much was taken as it was typed, though the line does not offer it.
+    int guesses() const { return guesses_; }
 
   private:
     /// Takes as many of the words from this one on as belong together; 0 if they fit nowhere.
@@ -161,7 +161,7 @@ class Words {
             return "";
         }
         put(name, value_as_typed(typed));
-        guessed_ = true;
+        ++guesses_;
         return "";
     }
 
@@ -184,20 +184,27 @@ class Words {
         set_.emplace_back(name, value);
     }
 
-    /// Whether something that is fixed about the line has this word in it: the weapon's name.
+    /// Whether something that is fixed about the line is this, or has this word in it: the weapon's
+    /// name.
     bool is_fixed(const std::string& name, const std::string& word) const {
-        if (!item_.contains("fixed") || word.size() < 3) return false;
-        for (const auto& [each, value] : item_["fixed"].items())
-            if ((name.empty() || name == each) && value.is_string() &&
-                lower_case(value.get<std::string>()).find(lower_case(word)) != std::string::npos)
+        constexpr std::size_t least_letters = 3;
+        if (!item_.contains("fixed")) return false;
+        for (const auto& [each, value] : item_["fixed"].items()) {
+            if (!name.empty() && name != each) continue;
+            const std::string fixed =
+                lower_case(value.is_string() ? value.get<std::string>() : value.dump());
+            if (fixed == lower_case(word)) return true;
+            if (value.is_string() && word.size() >= least_letters &&
+                fixed.find(lower_case(word)) != std::string::npos)
                 return true;
+        }
         return false;
     }
 
     const Json& item_;
     std::vector<std::pair<std::string, Json>> set_;
     std::string wrong_;
-    bool guessed_ = false;
+    int guesses_ = 0;
 };
 
 /// A line of the menu as it stands: everything is still to be asked.
@@ -255,18 +262,22 @@ ReadChoice choice_in_words(const Json& menu, const std::vector<std::string>& wor
         return {.choice = "", .wrong = "\"" + words.front() + "\" is not clear; type a number"};
     }
     // Several lines of the menu may be the same action, with another weapon for instance: the first
-    // that the words fit is meant.
+    // that the words fit best is meant.
     std::optional<ReadChoice> first;
-    std::optional<ReadChoice> guessed;
+    std::optional<ReadChoice> best;
+    int fewest = 0;
     for (const Json& each : menu) {
         if (each["do"] != names[*item]) continue;
         Words read(each);
         ReadChoice found = read.read_all(words);
-        if (found.wrong.empty() && !read.guessed()) return found;
-        auto& kept = found.wrong.empty() ? guessed : first;
-        if (!kept) kept = std::move(found);
+        if (!found.wrong.empty()) {
+            if (!first) first = std::move(found);
+        } else if (!best || read.guesses() < fewest) {
+            best = std::move(found);
+            fewest = read.guesses();
+        }
     }
-    if (guessed) return *guessed;
+    if (best) return *best;
     // "attack with a sabre" begins with the action, but is a line as it reads.
     if (const auto line = line_named(menu, words)) return read_line(menu[*line]);
     return *first;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "tests/support/places.h"
 #include "text/json.h"
 
 namespace breakneck::cli {
@@ -39,7 +40,7 @@ class SceneCommands : public testing::Test {
         std::ostringstream err;
         std::istringstream in(typed);
         Context context{.out = out, .err = err, .in = in};
-        context.data = fs::path(BREAKNECK_ROOT) / "data";
+        context.data = test::root() / "data";
         context.interactive = !typed.empty();
         CLI::App app;
         add_scene(app, context);
@@ -241,15 +242,14 @@ TEST_F(SceneCommands, check_knows_stat_blocks_and_unknown_fields) {
 }
 
 TEST_F(SceneCommands, check_knows_a_ledger) {
-    const std::string ledger =
-        (fs::path(BREAKNECK_ROOT) / "data" / "rules" / "coin_duel.json").string();
+    const std::string ledger = (test::root() / "data" / "rules" / "coin_duel.json").string();
     EXPECT_EQ(run({"check", ledger}).out, ledger + ": ledger of coin_duel, good\n");
     write("rules.json", R"({"system": "coin_duel", "rules": [{"id": 3}]})");
     EXPECT_EQ(run({"check", file("rules.json")}).exit, Exit::malformed);
 }
 
 TEST_F(SceneCommands, check_tells_a_log_that_cannot_be_read_from_one_that_does_not_hold) {
-    const std::string good = (fs::path(BREAKNECK_ROOT) / "fuzz/corpus/log/throws").string();
+    const std::string good = (test::root() / "fuzz/corpus/log/throws").string();
     std::ifstream in(good);
     const std::string bytes{std::istreambuf_iterator<char>(in), {}};
     write("good.jsonl", bytes);

@@ -26,7 +26,7 @@ FileKind kind_of(const Json& root) {
     if (root.contains("scene")) return FileKind::saved_scene;
     if (root.contains("stage")) return FileKind::log;
     if (root.contains("sides") || root.contains("board")) return FileKind::encounter;
-    for (const char* list : {"people", "vehicles", "items"})
+    for (const char* list : {"people", "vehicles", "items", "powers"})
         if (root.contains(list)) return FileKind::stat_blocks;
     return root.contains("system") ? FileKind::encounter : FileKind::other;
 }

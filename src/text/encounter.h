@@ -24,6 +24,8 @@ namespace breakneck::text {
 
 inline constexpr int encounter_format = 1;
 inline constexpr std::size_t longest_name = 40;
+/// Of what is called by its owner's name and its own, with a number if there are several.
+inline constexpr std::size_t longest_gathered_name = 2 * longest_name + 10;
 
 enum class FileKind { encounter, saved_scene, stat_blocks, log, other };
 

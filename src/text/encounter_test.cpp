@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "rules/coin_duel/system.h"
+#include "tests/support/places.h"
 
 namespace breakneck::text {
 namespace {
@@ -26,7 +27,7 @@ Document from_file(const std::filesystem::path& path) {
     return document(bytes.str(), path.filename().string());
 }
 
-const std::filesystem::path data = std::filesystem::path(BREAKNECK_ROOT) / "data";
+const std::filesystem::path data = test::root() / "data";
 
 std::vector<Document> blocks() { return {from_file(data / "coin_duel" / "people.json")}; }
 

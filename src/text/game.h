@@ -103,6 +103,8 @@ class Game {
     virtual Json log_line(std::size_t number) const = 0;
     /// What happened in a line, as this seat may know: [{"is", "rule", "text", "because", …}]
     virtual Json events_of(int line, std::string_view seat) const = 0;
+    /// The same as it is, without words, and with what nobody is told: all a line made true.
+    virtual Json facts_of(int line) const = 0;
     /// {"lines": [{"line","by","text","on_branch"}], "head", "branches"}
     virtual Json history(std::string_view seat) const = 0;
     virtual std::string transcript() const = 0;

@@ -88,6 +88,7 @@ class GameOf final : public Game {
     std::size_t log_size() const override { return table_.log().size() + 1; }
     Json log_line(std::size_t number) const override;
     Json events_of(int line, std::string_view seat) const override;
+    Json facts_of(int line) const override;
     Json history(std::string_view seat) const override;
     std::string transcript() const override;
     std::string picture(std::string_view seat, int letters) const override;
@@ -138,6 +139,11 @@ class GameOf final : public Game {
     Reply rule_now(const Seat& seat, ChoiceRuling ruling, std::string reason, table::LuckNow luck);
 
     Json headline_of(const odds::ChoiceOdds<typename S::Event>& odds, PersonId who) const;
+    Json chances_of(const odds::ChoiceOdds<typename S::Event>& odds, PersonId who) const;
+    Messages::Chances chances_of_roll(const std::vector<typename S::Event>& events,
+                                      const Names& known) const;
+    Messages::Chances chances_of_deeds(const std::vector<typename S::Event>& events, PersonId who,
+                                       const Names& known) const;
     Json carried_by(const Scene& seen, PersonId who) const;
     std::string figures_of(const Scene& seen, std::size_t item) const;
     Json vehicle_sheet(const Seat& by, std::size_t which) const;
@@ -167,6 +173,7 @@ class GameOf final : public Game {
 
 #include "text/game_of_events.h"
 #include "text/game_of_impl.h"
+#include "text/game_of_odds.h"
 #include "text/game_of_open.h"
 #include "text/game_of_settings.h"
 #include "text/game_of_transcript.h"

@@ -157,4 +157,13 @@ Json GameOf<S>::events_of(int line, std::string_view seat) const {
     return events_for(line, *by);
 }
 
+template <class S>
+Json GameOf<S>::facts_of(int line) const {
+    Json out = Json::array();
+    if (line < 1 || line > static_cast<int>(table_.log().size())) return out;
+    const Names people = names_in(table_.stage_after(line));
+    for (const auto& event : table_.events_of(line)) out.push_back(to_json(event, people));
+    return out;
+}
+
 }  // namespace breakneck::text

@@ -74,12 +74,17 @@ Said GameOf<S>::needs(const FacesMissing& missing, const Reply& reply) const {
     const DrawKey& whole = missing.so_far.empty() ? missing.key : missing.so_far.back().key;
     const bool theirs = whole.other >= 0 ? whole.other == who : whole.who != who;
     const int against = theirs ? whole.who : whole.other;
-    const Json drawn{{"who", name},
-                     {"against", against < 0 ? Json() : Json(names().name("people", against))},
-                     {"theirs", theirs},
-                     {"sides", missing.sides},
-                     {"exploded", missing.exploded},
-                     {"tied", missing.tied}};
+    Json roll;
+    Json events = events_so_far(reply, roll);
+    Json drawn{{"who", name},
+               {"against", against < 0 ? Json() : Json(names().name("people", against))},
+               {"theirs", theirs},
+               {"sides", missing.sides},
+               {"exploded", missing.exploded},
+               {"tied", missing.tied},
+               {"again", missing.again}};
+    if (const auto next = next_trait_die(roll, missing))
+        drawn.update({{"wild", next->wild}, {"exploded", next->again}});
     const std::string kind =
         missing.sides == 0 ? "card"
                            : std::to_string(missing.count) + "d" + std::to_string(missing.sides);
@@ -101,8 +106,6 @@ Said GameOf<S>::needs(const FacesMissing& missing, const Reply& reply) const {
                 {"why", messages().draw(rule, drawn)},
                 {"rule", rule},
                 {"asked_so_far", std::move(so_far)}};
-    Json roll;
-    Json events = events_so_far(reply, roll);
     const bool begun = !missing.so_far.empty() && !missing.so_far.back().faces.empty();
     if (const std::string check = messages().before_roll(roll, theirs); !begun && !check.empty())
         wanted["check"] = check;

@@ -1,4 +1,4 @@
-// What can be seen of a game: questions, menus, events, odds, history. Part of game_of.h.
+// What can be seen of a game: questions, menus, history, pictures, sheets. Part of game_of.h.
 #pragma once
 
 #include "text/game_of.h"
@@ -157,9 +157,16 @@ Json GameOf<S>::choices(std::string_view seat) const {
     const Scene seen = view(stage(), table_.scene(), *by);
     Json menu = Json::array();
     Json refusals = Json::array();
-    for (const auto& item : detail::menu_of(stage(), seen, *by)) {
+    auto items = detail::menu_of(stage(), seen, *by);
+    const auto others =
+        std::stable_partition(items.begin(), items.end(), [&](const MenuItem<Choice>& item) {
+            return messages().comes_first(choice_json(item.choice));
+        });
+    for (auto at = items.begin(); at != items.end(); ++at) {
+        const MenuItem<Choice>& item = *at;
         if (!item.refused) {
             menu.push_back(menu_item(item));
+            if (at < others) menu.back()["first"] = true;
             continue;
         }
         const Json choice = choice_json(item.choice);
@@ -169,131 +176,6 @@ Json GameOf<S>::choices(std::string_view seat) const {
     }
     return Json{
         {"question", question()}, {"menu", std::move(menu)}, {"refused", std::move(refusals)}};
-}
-
-template <class S>
-Json GameOf<S>::odds(std::string_view seat, const Json& choice, std::uint64_t ways) const {
-    const auto by = seat_of(seat);
-    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
-    auto read = choice_of(choice);
-    if (const auto* problem = std::get_if<Problem>(&read)) return choice_error(*problem).body;
-    const auto open = detail::open_question(stage(), table_.scene());
-    PersonId who = by->kind == SeatKind::person ? by->person : PersonId::nobody;
-    if (open && table_.may_act(*by, open->who)) who = open->who;
-    if (!table_.may_act(*by, who))
-        return error_said(messages().problem("not_your_seat", "", 0)).body;
-    const Scene seen = view(stage(), table_.scene(), *by);
-    const auto answer = [](const Stage& on, const Scene& at, const auto&, Luck&) {
-        return default_answer(on, at);
-    };
-    const auto weighed = [&](PersonId acting) {
-        return odds::choice_odds<S>(draw_odds_, stage(), seen, *by, acting, std::get<Choice>(read),
-                                    answer, {ways});
-    };
-    auto odds = weighed(who);
-    // The game master also has choices of their own, whoever is asked.
-    if (odds.refused && who != PersonId::nobody && table_.may_act(*by, PersonId::nobody))
-        if (auto own = weighed(PersonId::nobody); !own.refused) odds = std::move(own);
-    if (odds.refused) return refused(*odds.refused).body;
-    Json out = odds_json(odds);
-    if (Json headline = headline_of(odds, who); !headline.empty())
-        out["headline"] = std::move(headline);
-    return out;
-}
-
-namespace detail {
-
-inline double as_number(const odds::Fraction& p) { return p.convert_to<double>(); }
-
-/// Chances are told in whole percents: what is less than half of one need not be told.
-inline constexpr double worth_saying = 0.005;
-
-}  // namespace detail
-
-/// What matters most of it: the gravest of what is certain, and of what may happen the gravest as
-/// far as it is likely; what befalls whoever decides counts twice. Empty where the messages do not
-/// say what matters.
-template <class S>
-Json GameOf<S>::headline_of(const odds::ChoiceOdds<typename S::Event>& odds, PersonId who) const {
-    struct Matter {
-        double weight = 0;
-        double chance = 0;
-        double open = 0;  // how much likelier it may be
-    };
-    const Names known = names();
-    const double all_open = detail::as_number(odds::detail::all_open(odds));
-    const auto add = [&](std::map<std::string, Matter>& lines, const auto& events, double chance,
-                         double open) {
-        std::set<std::string> told;  // several of a kind are one thing to know
-        for (const auto& event : events) {
-            const int weight = messages().weight(tag_of(event));
-            if (weight == 0) continue;
-            const Json json = to_json(event, known);
-            const bool own = who != PersonId::nobody && json.value("who", Json()) == known.of(who);
-            const std::string text = messages().headline(json);
-            if (text.empty() || !told.insert(text).second) continue;
-            Matter& line = lines.try_emplace(text, Matter{.open = all_open}).first->second;
-            line.weight = weight * (own ? 2 : 1);
-            line.chance += chance;
-            line.open -= open;
-        }
-    };
-    const auto gravest = [](const std::map<std::string, Matter>& lines, Json& out) {
-        const auto best = std::max_element(lines.begin(), lines.end(), [](auto& a, auto& b) {
-            return a.second.weight * a.second.chance < b.second.weight * b.second.chance;
-        });
-        if (best == lines.end()) return;
-        const Matter& it = best->second;
-        out.push_back({{"what", best->first}, {"p", std::min(it.chance, 1.0)}});
-        if (it.chance < 1 && it.open > detail::worth_saying) out.back()["at_least"] = true;
-    };
-    std::map<std::string, Matter> certain;
-    std::map<std::string, Matter> likely;
-    add(certain, odds.in_any_case, 1.0, all_open);
-    for (const auto& each : odds.possibilities)
-        add(likely, each.events, detail::as_number(each.chance), detail::as_number(each.open));
-    Json out = Json::array();
-    gravest(certain, out);
-    gravest(likely, out);
-    return out;
-}
-
-template <class S>
-Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const {
-    const Names known = names();
-    const auto words = [&](const auto& events) {
-        std::string out;
-        for (const auto& event : events)
-            if (const auto told = messages().event(to_json(event, known)))
-                out += (out.empty() ? "" : " ") + told->text;
-        return out;
-    };
-    const auto chance = [](std::string what, const odds::Fraction& p) {
-        return Json{{"what", std::move(what)}, {"p", detail::as_number(p)}, {"exact", p.str()}};
-    };
-    Json out{{"groups", Json::array()}, {"each", Json::array()}, {"in_any_case", Json::array()}};
-    for (const auto& group : odds.possibilities) {
-        const std::string what = words(group.events);
-        out["groups"].push_back(
-            chance(what.empty() && group.open == 0 ? messages().phrase("nothing_more", {}) : what,
-                   group.chance));
-        if (group.open != 0) out["groups"].back()["more"] = true;
-    }
-    for (const auto& each : odds.each) {
-        out["each"].push_back(chance(words(std::vector{each.event}), each.chance));
-        if (detail::as_number(each.open) > detail::worth_saying)
-            out["each"].back()["at_least"] = true;
-    }
-    for (const auto& event : odds.in_any_case)
-        if (const auto told = messages().event(to_json(event, known)))
-            out["in_any_case"].push_back(told->text);
-    out["assumes"] = Json::array();
-    for (const auto kind : odds.assumed)
-        out["assumes"].push_back(messages().phrase("assumed", {{"question", std::string(kind)}}));
-    if (odds.cut != 0) out["cut"] = detail::as_number(odds.cut);
-    if (odds.unread != 0) out["unread"] = detail::as_number(odds.unread);
-    out["complete"] = odds.reading.complete;
-    return out;
 }
 
 template <class S>
@@ -454,6 +336,11 @@ Json GameOf<S>::sheet(std::string_view seat, std::string_view who) const {
         return error_said("there is nobody called \"" + std::string(who.substr(0, 60)) + "\"").body;
     const Scene seen = view(stage(), table_.scene(), *by);
     Json out = sheet_of(seen.people[index_of(*person)], stage().people[index_of(*person)]);
+    if constexpr (requires { reckoned(stage(), seen, *person); })
+        for (const Note& each : reckoned(stage(), seen, *person))
+            out.push_back({{"name", std::string(each.name)},
+                           {"value", each.value},
+                           {"help", messages().note(each.name, each.value)}});
     for (Json& each : out)
         if (each["name"] == "gear")
             for (Json& item : carried_by(seen, *person)) each["value"].push_back(std::move(item));

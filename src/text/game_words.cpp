@@ -2,8 +2,10 @@
 #include "text/game_words.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "board/picture.h"
 #include "text/json_fields.h"
@@ -136,15 +138,48 @@ std::string board_picture(const Layout& layout, const PictureSize& size) {
     return board::picture(board_of(layout), overlay, shown) + part_line(layout, shown) + legend;
 }
 
-std::string chase_picture(const Layout& layout) {
+bool is_card(const LayoutRung& rung) {
+    Card card;
+    return from_text(rung.label, card) && !card.none();
+}
+
+/// A rung by its label, a card also by its number: choices name cards by that.
+std::string label_of(const Layout& layout, std::size_t which) {
+    const LayoutRung& rung = layout.rungs[which];
+    return is_card(rung) ? std::to_string(which) + " " + rung.label : rung.label;
+}
+
+std::string on_rung(const Layout& layout, std::size_t which) {
+    std::string who;
+    for (const LayoutToken& token : layout.in_chase)
+        if (std::cmp_equal(token.rung, which)) who += (who.empty() ? "" : ", ") + with_mark(token);
+    return who;
+}
+
+/// Cards in lines as they lie on the table; those with somebody on them have a star.
+std::string cards_in_lines(const Layout& layout) {
+    constexpr std::size_t widest = 8;  // "24 10H* "
+    const auto a_line = static_cast<std::size_t>(layout.cards_a_line);
     std::string out;
     for (std::size_t i = 0; i < layout.rungs.size(); ++i) {
-        std::string who;
-        for (const LayoutToken& token : layout.in_chase)
-            if (token.rung == static_cast<int>(i))
-                who += (who.empty() ? "" : ", ") + with_mark(token);
-        out += layout.rungs[i].label + ": " + who + "\n";
+        std::string cell = label_of(layout, i) + (on_rung(layout, i).empty() ? "" : "*");
+        const bool ends = (i + 1) % a_line == 0 || i + 1 == layout.rungs.size();
+        if (!ends) cell.resize(std::max(widest, cell.size() + 1), ' ');
+        out += cell + (ends ? "\n" : "");
     }
+    return out;
+}
+
+std::string chase_picture(const Layout& layout) {
+    const bool lines = layout.cards_a_line > 0;
+    std::string out = lines ? cards_in_lines(layout) : "";
+    for (std::size_t i = 0; i < layout.rungs.size(); ++i) {
+        const std::string who = on_rung(layout, i);
+        if (!lines || !who.empty()) out += label_of(layout, i) + ": " + who + "\n";
+    }
+    if (layout.ring && layout.rungs.size() > 1)
+        out +=
+            label_of(layout, layout.rungs.size() - 1) + " is next to " + label_of(layout, 0) + "\n";
     return out;
 }
 
@@ -258,6 +293,28 @@ void KnownFaces::note(Json& event) {
     }
 }
 
+/// As trait_of (chance/draw.h) has them fall: side by side, the Trait die first.
+std::optional<TraitDie> next_trait_die(const Json& rolled, const FacesMissing& missing) {
+    if (!rolled.is_object() || !rolled.value("trait", false)) return std::nullopt;
+    std::array<int, 2> sides{};
+    const Json& dice = rolled["dice"];
+    for (std::size_t i = 0; i < dice.size() && i < sides.size(); ++i) {
+        Throw thrown;
+        if (from_text(dice[i].get<std::string>(), thrown)) sides[i] = thrown.dice[0].sides;
+    }
+    std::vector<std::int16_t> faces;
+    if (!missing.so_far.empty()) faces = missing.so_far.back().faces;
+    std::array<bool, 2> rolls{true, sides[1] > 0};
+    std::size_t next = 0;
+    for (bool again = false; rolls[0] || rolls[1]; again = true) {
+        for (std::size_t i = 0; i < rolls.size(); ++i) {
+            if (rolls[i] && next == faces.size()) return TraitDie{i == 1, again};
+            rolls[i] = rolls[i] && faces[next++] == sides[i];
+        }
+    }
+    return std::nullopt;
+}
+
 bool goes_on(const Json& before, const Json& event) {
     for (const char* field : {"is", "rule", "who", "vehicle"}) {
         const bool has = before.contains(field);
@@ -266,15 +323,18 @@ bool goes_on(const Json& before, const Json& event) {
     return true;
 }
 
+/// A line with all of them; nothing if there are none.
+static std::string listed(const char* head, const std::vector<LayoutToken>& tokens) {
+    std::string out;
+    for (const LayoutToken& token : tokens) out += (out.empty() ? head : ", ") + with_mark(token);
+    return out.empty() ? out : out + "\n";
+}
+
 std::string picture_of(const Layout& layout, const PictureSize& size) {
     std::string out;
     if (has_board(layout)) out += board_picture(layout, size);
     out += chase_picture(layout);
-    std::string away;
-    for (const LayoutToken& token : layout.away)
-        away += (away.empty() ? "" : ", ") + with_mark(token);
-    if (!away.empty()) out += "away: " + away + "\n";
-    return out;
+    return out + listed("waiting: ", layout.waiting) + listed("away: ", layout.away);
 }
 
 std::string legend_of(const Layout& layout) {

@@ -1,6 +1,7 @@
 // What games of every system share: answers in JSON, pictures, transcripts.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,15 @@ class KnownFaces {
     std::vector<int> known_;
     std::size_t next_ = 0;
 };
+
+/// Which die of a Trait roll is asked for: the Wild Die or the Trait die, and whether it is rolled
+/// again because it showed its maximum. Nothing if it is no Trait roll.
+struct TraitDie {
+    bool wild = false;
+    bool again = false;
+    bool operator==(const TraitDie&) const = default;
+};
+std::optional<TraitDie> next_trait_die(const Json& rolled, const FacesMissing& missing);
 
 /// Whether an event only goes on with the one before: the same kind, of the same person or vehicle.
 bool goes_on(const Json& before, const Json& event);

@@ -61,6 +61,9 @@ TEST_F(WidePictures, LeaveOutABoardThatIsNone) {
     layout.on_board.clear();
     EXPECT_EQ(picture_of(layout), "away: lorry (knocked out)\n");
     EXPECT_EQ(legend_of(layout), "");
+    layout.waiting = layout.away;
+    layout.waiting[0].mark = "";
+    EXPECT_EQ(picture_of(layout), "waiting: lorry\naway: lorry (knocked out)\n");
 }
 
 TEST_F(WidePictures, SayWhatTheSignsMeanAndUseNoneOfThemTwice) {
@@ -84,6 +87,48 @@ TEST_F(WidePictures, SayWhatTheSignsMeanAndUseNoneOfThemTwice) {
               "C car: Ana, Bo\n");
     layout.grid = nullptr;
     EXPECT_EQ(legend_of(layout), "");
+}
+
+TEST(ChasePictures, ShowEveryCardWithItsNumberAndWhoIsOnIt) {
+    Layout layout;
+    for (const char* card : {"2S", "10H", "RJ", "QD"}) layout.rungs.push_back({card});
+    layout.in_chase = {{.name = "Marlow", .rung = 1, .mark = "110 mph"},
+                       {.name = "Kestrel", .rung = 1},
+                       {.name = "Oxbow", .rung = 3}};
+    EXPECT_EQ(picture_of(layout),
+              "0 2S: \n1 10H: Marlow (110 mph), Kestrel\n2 RJ: \n3 QD: Oxbow\n");
+    layout.ring = true;
+    EXPECT_TRUE(picture_of(layout).ends_with("3 QD: Oxbow\n3 QD is next to 0 2S\n"));
+    layout.ring = false;
+    layout.cards_a_line = 2;
+    EXPECT_EQ(picture_of(layout),
+              "0 2S    1 10H*\n2 RJ    3 QD*\n1 10H: Marlow (110 mph), Kestrel\n3 QD: Oxbow\n");
+}
+
+TEST(ChasePictures, ShowTheRungsOfALadderByTheirOwnNumbers) {
+    Layout layout;
+    layout.rungs = {{"8"}, {"5"}};
+    layout.in_chase = {{.name = "car", .rung = 0}, {.name = "van", .rung = 1}};
+    EXPECT_EQ(picture_of(layout), "8: car\n5: van\n");
+}
+
+TEST(TraitDice, AreAskedForSideBySideTheTraitDieFirst) {
+    const auto next = [](const char* rolled, std::vector<std::int16_t> faces) {
+        FacesMissing missing;
+        missing.so_far = {{{}, 0, false, std::move(faces)}};
+        return next_trait_die(Json::parse(rolled), missing);
+    };
+    const char* wild = R"({"trait": true, "dice": ["1d6x-2", "1d6x"]})";
+    EXPECT_EQ(next(wild, {}), (TraitDie{false, false}));
+    EXPECT_EQ(next(wild, {6}), (TraitDie{true, false}));
+    EXPECT_EQ(next(wild, {6, 3}), (TraitDie{false, true}));
+    EXPECT_EQ(next(wild, {4, 6}), (TraitDie{true, true}));
+    EXPECT_EQ(next(wild, {6, 6, 2}), (TraitDie{true, true}));
+    EXPECT_EQ(next(wild, {6, 6, 6, 2}), (TraitDie{false, true}));
+    EXPECT_EQ(next(wild, {4, 3}), std::nullopt) << "all dice have fallen";
+    EXPECT_EQ(next(R"({"trait": true, "dice": ["1d8x"]})", {8}), (TraitDie{false, true}));
+    EXPECT_EQ(next(R"({"trait": false, "dice": ["2d6"]})", {}), std::nullopt);
+    EXPECT_EQ(next("null", {}), std::nullopt);
 }
 
 TEST(ChoiceErrors, AreInPlainWords) {

@@ -8,6 +8,7 @@
 #include "board/place.h"
 #include "board/route.h"
 #include "chance/cards.h"
+#include "rules/savage/gear.h"
 
 namespace breakneck::text::detail {
 namespace {
@@ -168,7 +169,10 @@ std::string_view textual_form(const TextualShape& shape) {
         {&shape_of<board::Symbol>, "one printable character"},
         {&shape_of<Card>, "a card such as \"QS\", \"10H\" or \"RJ\""},
         {&shape_of<CardSet>, "cards such as \"QS 10H RJ\""},
-        {&shape_of<RuleId>, "a rule id such as \"LS-VEH-014\""}};
+        {&shape_of<RuleId>, "a rule id such as \"LS-VEH-014\""},
+        {&shape_of<savage::Rank>, "a die such as \"d8\" or \"d12+1\", or \"none\""},
+        {&shape_of<savage::Damage>, "damage such as \"2d6+1\" or \"Str+d8\", or \"none\""},
+        {&shape_of<savage::Brackets>, "ranges such as \"12/24/48\", or \"none\""}};
     for (const Form& each : forms)
         if (each.of->as<TextualShape>() == &shape) return each.words;
     return "text of another form";

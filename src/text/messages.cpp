@@ -107,6 +107,70 @@ std::string bare_dice(const Json* dice, std::size_t index, const Json* modifiers
     return to_text(thrown);
 }
 
+/// A Trait die by the name people have for it: "d8".
+std::string bare_die(const Json* dice, std::size_t index, const Json* modifiers) {
+    std::string text = bare_dice(dice, index, modifiers);
+    if (text.starts_with("1d")) text.erase(0, 1);
+    std::erase(text, 'x');
+    return text;
+}
+
+const Json& list_of(const Json& json, std::string_view name) {
+    static const Json none = Json::array();
+    const Json* found = member(&json, name);
+    return found != nullptr && found->is_array() ? *found : none;
+}
+
+bool is_set(const Json* json, std::string_view name) {
+    const Json* found = member(json, name);
+    return found != nullptr && *found == true;
+}
+
+/// The faces in the order in which they fell: "[3 4]".
+std::string faces_of(const Json& rolled) {
+    std::vector<std::string> faces;
+    for (const Json& each : list_of(rolled, "faces")) faces.push_back(one_line(each));
+    return "[" + joined(faces, " ") + "]";
+}
+
+/// More numbers than people tell apart: every total counts, as in an opposed Trait roll.
+constexpr std::size_t most_numbers = 12;
+
+/// Which target of a roll is told with it: the one that was reached, or the first. Whoever rolls
+/// against what somebody else has reached has to come up to all of it: to the last.
+std::size_t told_target(const Json* roll, const Json& rolled) {
+    const std::size_t last = list_of(rolled, "targets").size() - 1;
+    if (is_set(roll, "last")) return last;
+    if (is_set(&rolled, "trait") && last >= most_numbers) return 0;
+    const std::int64_t reached = std::max<std::int64_t>(number_of(member(&rolled, "band")), 1);
+    return std::min(static_cast<std::size_t>(reached) - 1, last);
+}
+
+/// Which targets are told before a roll: of Trait rolls the first few, or the only one that counts;
+/// of others all of them, unless they are so many that it is a table.
+std::vector<std::size_t> targets_before(const Json* roll, const Json& rolled) {
+    constexpr std::size_t most_told = 3;
+    const Json& targets = list_of(rolled, "targets");
+    const bool trait = is_set(&rolled, "trait");
+    if (trait && (is_set(roll, "last") || targets.size() > most_numbers))
+        return {told_target(roll, rolled)};
+    std::vector<std::size_t> told;
+    if (!trait && targets.size() > most_told) return told;
+    for (std::size_t i = 0; i < targets.size() && told.size() < most_told; ++i)
+        if (i + 1 == targets.size() || targets[i + 1] != targets[i]) told.push_back(i);
+    return told;
+}
+
+/// How long so many minutes are, in the largest unit that needs no fraction.
+Json duration_of(std::int64_t minutes) {
+    constexpr std::int64_t hour = 60;
+    constexpr std::int64_t day = 24 * hour;
+    if (minutes >= day && minutes % day == 0) return {{"unit", "day"}, {"number", minutes / day}};
+    if (minutes >= hour && minutes % hour == 0)
+        return {{"unit", "hour"}, {"number", minutes / hour}};
+    return {{"unit", "minute"}, {"number", minutes}};
+}
+
 }  // namespace
 
 bool is_bookkeeping(std::string_view tag) {
@@ -139,7 +203,22 @@ std::optional<std::string> Messages::say(std::string_view part, std::string_view
                                          const Json& with) const {
     const Json* found = sentence(find(part, key), with);
     if (found == nullptr || !found->is_string()) return std::nullopt;
-    return fill(found->get_ref<const std::string&>(), words(with));
+    return filled(found->get_ref<const std::string&>(), with);
+}
+
+/// A sentence with its places filled in, those for times too.
+std::string Messages::filled(const std::string& sentence, const Json& with) const {
+    auto known = words(with);
+    for (std::size_t end = sentence.find("~}"); end != std::string::npos;
+         end = sentence.find("~}", end + 1)) {
+        const std::size_t open = sentence.rfind('{', end);
+        if (open == std::string::npos) continue;
+        const std::string name = sentence.substr(open + 1, end - open - 1);
+        if (const Json* minutes = value_at(with, name);
+            minutes != nullptr && minutes->is_number_integer())
+            known[name + "~"] = phrase("duration", duration_of(number_of(minutes)));
+    }
+    return fill(sentence, known);
 }
 
 /// A value in words: by the name of its field, else as it is.
@@ -201,11 +280,18 @@ std::string Messages::modifiers(const Json& list) const {
 }
 
 std::string Messages::band_name(const Json& rolled) const {
-    const auto band = static_cast<std::size_t>(number_of(member(&rolled, "band")));
-    const Json* bands = member(find("rolls", text_of(member(&rolled, "name"))), "bands");
-    if (bands != nullptr && bands->is_array() && band < bands->size() && (*bands)[band].is_string())
-        return (*bands)[band].get<std::string>();
-    return phrase("result", rolled);
+    const Json* roll = find("rolls", text_of(member(&rolled, "name")));
+    const std::size_t targets = list_of(rolled, "targets").size();
+    const Json* bands = member(member(roll, "bands_of"), std::to_string(targets));
+    if (bands == nullptr) bands = member(roll, "bands");
+    if (bands == nullptr || !bands->is_array() || bands->empty()) return phrase("result", rolled);
+    auto band =
+        static_cast<std::size_t>(std::max(number_of(member(&rolled, "band")), std::int64_t{0}));
+    // Of every total that is told apart the last word holds for the rest.
+    if (is_set(&rolled, "trait") && targets > most_numbers)
+        band = std::min(band, bands->size() - 1);
+    if (band >= bands->size() || !(*bands)[band].is_string()) return phrase("result", rolled);
+    return (*bands)[band].get<std::string>();
 }
 
 /// The other side of an opposed roll; what is known before has a number and no dice.
@@ -216,42 +302,42 @@ std::string Messages::their_dice(const Json& rolled) const {
     return dice == "0" && !known.empty() ? known.substr(1) : dice + known;
 }
 
+/// The dice as they fell, what adds to them, and what they come to.
+std::string Messages::dice_told(const Json& rolled) const {
+    const Json& added = list_of(rolled, "modifiers");
+    const Json* dice = member(&rolled, "dice");
+    const std::int64_t total = number_of(member(&rolled, "total"));
+    const std::string behind =
+        modifiers(added) + " = " + (total < 0 ? signed_number(total) : std::to_string(total));
+    Json with = rolled;
+    with["faces"] = faces_of(rolled);
+    if (is_set(&rolled, "trait")) {
+        with["die"] = bare_die(dice, 0, &added);
+        with["wild_die"] = bare_die(dice, 1, nullptr);
+        return phrase("trait", with) + behind;
+    }
+    const std::string mine = bare_dice(dice, 0, &added);
+    if (dice->size() < 2) return mine + " " + faces_of(rolled) + behind;
+    with["dice"] = mine + modifiers(added);
+    with["their_dice"] = their_dice(rolled);
+    return phrase("against", with);
+}
+
 std::string Messages::reasons(const Json& rolled) const {
     Json with = rolled;
     with["band"] = band_name(rolled);
-    if (const Json* ruled = member(&rolled, "ruled"); ruled != nullptr && *ruled == true)
-        return phrase("ruled", with);
-    const Json none = Json::array();
-    const auto list = [&](std::string_view name) -> const Json& {
-        const Json* found = member(&rolled, name);
-        return found != nullptr && found->is_array() ? *found : none;
-    };
-    std::vector<std::string> faces;
-    for (const Json& each : list("faces")) faces.push_back(one_line(each));
-    const std::string shown = "[" + joined(faces, " ") + "]";
-    const std::string dice = bare_dice(member(&rolled, "dice"), 0, &list("modifiers"));
+    if (is_set(&rolled, "ruled")) return phrase("ruled", with);
+    const Json& dice = list_of(rolled, "dice");
+    const Json& targets = list_of(rolled, "targets");
     std::string out = say("phrases", "rolls", rolled).value_or("");
     // Whoever may not see the dice is told that there were some.
-    if (list("dice").empty()) return out + ": " + with["band"].get<std::string>();
-    if (!out.empty()) out += " ";
-    const bool opposed = list("dice").size() > 1;
-    if (opposed) {
-        with["faces"] = shown;
-        with["dice"] = dice + modifiers(list("modifiers"));
-        with["their_dice"] = their_dice(rolled);
-        out += phrase("against", with);
-    } else {
-        out += dice + " " + shown + modifiers(list("modifiers")) + " = " +
-               one_line(rolled.value("total", Json(0)));
-    }
+    if (dice.empty()) return out + ": " + with["band"].get<std::string>();
+    out += (out.empty() ? "" : " ") + dice_told(rolled);
     const Json* roll = find("rolls", text_of(member(&rolled, "name")));
-    const Json& targets = list("targets");
     // Of two that roll against each other everybody can see who is ahead.
+    const bool opposed = dice.size() > 1 && !is_set(&rolled, "trait");
     if (!targets.empty() && member(roll, "table") == nullptr && !opposed) {
-        const auto reached = std::max<std::int64_t>(number_of(member(&rolled, "band")), 1);
-        const auto last = static_cast<std::int64_t>(targets.size());
-        with["target"] =
-            targets[static_cast<std::size_t>(std::clamp(reached, std::int64_t{1}, last) - 1)];
+        with["target"] = targets[told_target(roll, rolled)];
         out += ", " + phrase("needs", with);
     }
     return out + ": " + with["band"].get<std::string>();
@@ -293,7 +379,7 @@ std::optional<Told> Messages::event(const Json& event) const {
         if (bands != nullptr && bands->is_array() && !bands->empty()) {
             const auto last = static_cast<std::int64_t>(bands->size()) - 1;
             const auto band = std::clamp(number_of(member(&event, "band")), std::int64_t{0}, last);
-            told.text = fill(text_of(&(*bands)[static_cast<std::size_t>(band)]), words(event));
+            told.text = filled(text_of(&(*bands)[static_cast<std::size_t>(band)]), event);
         }
         if (told.text.empty()) told.text = band_name(event);
         return told;
@@ -315,14 +401,20 @@ std::string Messages::choice(const Json& choice) const {
     const std::string tag = text_of(member(&choice, "do"));
     const Json* found = sentence(member(find("choices", tag), "say"), choice);
     if (found == nullptr || !found->is_string()) return label(choice);
-    return fill(found->get_ref<const std::string&>(), words(choice));
+    return filled(found->get_ref<const std::string&>(), choice);
 }
 
 std::string Messages::label(const Json& choice) const {
     const std::string tag = text_of(member(&choice, "do"));
     const Json* found = sentence(member(find("choices", tag), "label"), choice);
     if (found == nullptr || !found->is_string()) return tag;
-    return fill(found->get_ref<const std::string&>(), words(choice));
+    return filled(found->get_ref<const std::string&>(), choice);
+}
+
+bool Messages::comes_first(const Json& choice) const {
+    const Json& all = list_of(files_[0], "first");
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Json& each) { return fits(&each, choice); });
 }
 
 std::string Messages::parameter(std::string_view name) const {
@@ -355,32 +447,33 @@ std::string Messages::draw(const std::string& rule, const Json& with) const {
     const Json* roll = sentence(member(find("rolls", text_of(found)), "for"), with);
     const std::string text = text_of(roll != nullptr ? roll : found);
     Json all = with;
-    all["what"] = text.empty() ? rule_text(rule) : fill(text, words(with));
+    all["what"] = text.empty() ? rule_text(rule) : filled(text, with);
     return say("phrases", "drawn_for", all).value_or(all["what"].get<std::string>());
 }
 
 std::string Messages::before_roll(const Json& rolled, bool theirs) const {
-    constexpr std::size_t most_targets = 3;  // more are a table
-    const Json* dice = member(&rolled, "dice");
-    const Json* list = member(&rolled, theirs ? "their_modifiers" : "modifiers");
-    if (dice == nullptr || !dice->is_array() || dice->empty()) return {};
-    std::string out = list != nullptr && list->is_array() ? modifiers(*list) : "";
+    const Json& dice = list_of(rolled, "dice");
+    const Json& targets = list_of(rolled, "targets");
+    if (dice.empty()) return {};
+    std::string out = modifiers(list_of(rolled, theirs ? "their_modifiers" : "modifiers"));
     if (!out.empty()) out.erase(0, 1);
-    const Json* targets = member(&rolled, "targets");
     const Json* roll = find("rolls", text_of(member(&rolled, "name")));
+    const bool trait = is_set(&rolled, "trait");
     Throw thrown;
-    const bool one_side = dice->size() == 1 && from_text(text_of(&dice->front()), thrown);
-    if (!one_side || targets == nullptr || !targets->is_array() || targets->empty() ||
-        targets->size() > most_targets || member(roll, "table") != nullptr)
+    if (targets.empty() || member(roll, "table") != nullptr || (dice.size() > 1 && !trait) ||
+        !from_text(text_of(&dice.front()), thrown))
         return out;
     std::vector<std::string> shows;
     Json with = rolled;
-    for (std::size_t i = 0; i < targets->size(); ++i) {
+    for (const std::size_t i : targets_before(roll, rolled)) {
         with["band"] = i + 1;
-        shows.push_back(phrase("shows", {{"number", number_of(&(*targets)[i]) - thrown.modifier},
+        shows.push_back(phrase("shows", {{"number", number_of(&targets[i]) - thrown.modifier},
                                          {"band", band_name(with)}}));
     }
-    const std::string must = phrase("must_show", {{"shows", joined(shows, ", ")}});
+    if (shows.empty()) return out;
+    const std::string must = phrase(
+        "must_show",
+        {{"shows", joined(shows, ", ")}, {"trait", trait}, {"wild", trait && dice.size() > 1}});
     return out.empty() ? must : out + "; " + must;
 }
 
@@ -392,6 +485,42 @@ std::string Messages::headline(const Json& json) const {
     if (auto words = say("headlines", text_of(member(&json, "is")), json)) return *words;
     const auto told = event(json);
     return told ? told->text : std::string();
+}
+
+std::string Messages::chance(std::size_t which) const {
+    const Json& all = list_of(files_[0], "chances");
+    return which < all.size() ? text_of(member(&all[which], "say")) : std::string();
+}
+
+bool Messages::may_be_chance(std::string_view tag) const {
+    if (tag == "rolled") return true;
+    const auto names_it = [&](const Json& conditions) {
+        return std::any_of(conditions.begin(), conditions.end(),
+                           [&](const Json& each) { return text_of(member(&each, "is")) == tag; });
+    };
+    const Json& all = list_of(files_[0], "chances");
+    return std::any_of(all.begin(), all.end(), [&](const Json& each) {
+        return names_it(list_of(each, "events")) || names_it(list_of(each, "instead"));
+    });
+}
+
+Messages::Chances Messages::chances_of(const Json& event) const {
+    Chances out;
+    const Json& all = list_of(files_[0], "chances");
+    const bool rolled = text_of(member(&event, "is")) == "rolled";
+    const auto any_fits = [&](const Json& conditions) {
+        return std::any_of(conditions.begin(), conditions.end(),
+                           [&](const Json& each) { return fits(&each, event); });
+    };
+    for (std::size_t i = 0; i < all.size() && i < most_chances; ++i) {
+        const Json* least = member(member(&all[i], "rolls"), text_of(member(&event, "name")));
+        const bool reached = rolled && least != nullptr && least->is_number_integer() &&
+                             number_of(member(&event, "band")) >= number_of(least);
+        const bool instead = any_fits(list_of(all[i], "instead"));
+        if (reached || instead || any_fits(list_of(all[i], "events"))) out.are.set(i);
+        out.instead = out.instead || instead;
+    }
+    return out;
 }
 
 std::optional<std::string> Messages::state_text(std::string_view field, const Json& value) const {

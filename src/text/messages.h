@@ -3,18 +3,24 @@
 // A message is a sentence with places to fill in, "{who} loses {hearts} hearts.", or a list of
 // them of which the first that fits is said: [{"if": {"hearts": 1}, "say": …}, {"say": …}]; null is
 // never told. Fields of fields are written {trigger_kind}; {value+} shows a number with its sign,
-// {the vehicle} and {The vehicle} a name with its article unless it is a proper name. A condition
-// may also ask for the value of another field: {"by": "{vehicle}"}.
+// {the vehicle} and {The vehicle} a name with its article unless it is a proper name, {value~} so
+// many minutes as "2 hours". A condition may also ask for the value of another field:
+// {"by": "{vehicle}"}.
 // "states" has a message for each field of "state" that is shown to whoever is asked, filled in
 // with its {value}; "options" has one for parameters whose options need more than a word;
 // "figures" has one for each field of a thing that its owner's sheet shows;
+// "first" what choices must be like to stand at the top of a menu;
 // "matters" a number for each event that odds beside a menu should tell first,
-// "headlines" shorter words for it there. Modifiers that are null are not told either. Events
+// "headlines" shorter words for it there, and "chances" what is told there instead of them, one
+// after the other: a roll of a name that reaches a band ("rolls"), an event ("events"), or what the
+// rules say of a roll whatever it reached ("instead"). "rolls" may have "bands_of" so many targets,
+// and "last" where only the last target counts. Modifiers that are null are not told either. Events
 // listed under "runs" are told once for several in a row. "rulings" has a message for each path of
 // a call or house rule, filled in with its {value}. What a system's file lacks is looked up in the
 // common one; what both lack is said in keys and the words of the ledger, never not at all.
 #pragma once
 
+#include <bitset>
 #include <map>
 #include <optional>
 #include <string>
@@ -37,13 +43,16 @@ class Messages {
 
     /// An event in words; nothing if it is bookkeeping or not told to people.
     std::optional<Told> event(const Json& event) const;
-    /// "Ana rolls 2d6 [3 4] +2 aim −1 distance = 8, needs 8: hit".
+    /// "Ana rolls 2d6 [3 4] +2 aim −1 distance = 8, needs 8: hit", "Ana rolls d8 and Wild Die d6
+    /// [7 3] −2 range = 5, needs 4: success".
     std::string reasons(const Json& rolled) const;
     std::string question(std::string_view kind, const Json& frame) const;
     /// What a choice does: "throw north-east, low".
     std::string choice(const Json& choice) const;
     /// What it is called on a menu, before its parameters are chosen: "throw a coin".
     std::string label(const Json& choice) const;
+    /// Whether it stands above what else is on a menu: one of those under "first".
+    bool comes_first(const Json& choice) const;
     std::string parameter(std::string_view name) const;
     std::string option(std::string_view parameter, const Json& value) const;
     std::string note(std::string_view name, std::int64_t value) const;
@@ -56,7 +65,7 @@ class Messages {
     std::string refusal(const Why& why) const;
     std::string problem(std::string_view key, std::string_view detail, int line) const;
     /// What dice or a card are wanted for: {"who", "against", "theirs", "sides", "exploded",
-    /// "tied"}.
+    /// "wild", "tied", "again"}.
     std::string draw(const std::string& rule, const Json& with) const;
     /// A roll that is about to be made: "+1 aim; the dice must show 7+ (hit)". Empty where nothing
     /// is known of it.
@@ -65,6 +74,17 @@ class Messages {
     int weight(std::string_view tag) const;
     /// An event in as few words as beside a menu; empty if it is not told.
     std::string headline(const Json& event) const;
+    /// Which of the "chances" an event is, and whether whatever was rolled no longer counts then.
+    static constexpr std::size_t most_chances = 8;
+    struct Chances {
+        std::bitset<most_chances> are = {};
+        bool instead = false;
+    };
+    Chances chances_of(const Json& event) const;
+    /// Whether an event of this kind can be one.
+    bool may_be_chance(std::string_view tag) const;
+    /// What one of them is called; empty behind the last.
+    std::string chance(std::size_t which) const;
     /// How somebody is doing, in a word or two: "AP 3"; nothing where that is not worth a word.
     std::optional<std::string> state_text(std::string_view field, const Json& value) const;
     /// What is worth knowing of a thing, in the order of "figures": "3D, 20 rounds".
@@ -83,6 +103,7 @@ class Messages {
     const Json* find(std::string_view part, std::string_view key) const;
     std::optional<std::string> say(std::string_view part, std::string_view key,
                                    const Json& with) const;
+    std::string filled(const std::string& sentence, const Json& with) const;
     std::string word(const std::string& field, const Json& value) const;
     std::map<std::string, std::string> words(const Json& with) const;
     void add_words(const std::string& name, const Json& value,
@@ -91,6 +112,7 @@ class Messages {
     std::string band_name(const Json& rolled) const;
     std::string modifiers(const Json& list) const;
     std::string their_dice(const Json& rolled) const;
+    std::string dice_told(const Json& rolled) const;
     /// A value the game master set, if the file has words for its path.
     std::optional<std::string> ruling(const Json& event) const;
 

@@ -19,6 +19,10 @@ const Json system_file = Json::parse(R"({
   },
   "rolls": {"toss": {"for": "{who}'s throw", "say": ["{who} misses.", "{who} hits."],
                      "bands": ["miss", "hit"]},
+            "shoot": {"bands": ["miss", "hit through cover", "hit", "raise"],
+                      "bands_of": {"2": ["miss", "hit", "raise"]}},
+            "push": {"bands": ["failure", "success"]},
+            "resist": {"bands": ["beaten with a raise", "beaten", "not beaten"], "last": true},
             "wound": {"bands": ["none", "some"], "table": true}},
   "draws": {"CN-TOSS-002": "toss", "CN-ROUND-001": "{who}'s card"},
   "modifiers": {"aim": "aim"},
@@ -33,7 +37,12 @@ const Json common_file = Json::parse(R"({
   "words": {"nobody": "no one"},
   "events": {"value_set": "{path} is {value}", "override_set": "{override_value+} next"},
   "phrases": {"needs": "needs {target}", "ruled": "ruled: {band}", "result": "result {band}",
-              "must_show": "must show {shows}", "shows": "{number}+ for a {band}",
+              "must_show": [{"if": {"wild": true}, "say": "the better must show {shows}"},
+                            {"say": "must show {shows}"}],
+              "trait": [{"if": {"wild_die": ""}, "say": "{die} {faces}"},
+                        {"say": "{die} and Wild Die {wild_die} {faces}"}],
+              "duration": [{"if": {"unit": "hour", "number": 1}, "say": "an hour"},
+                           {"say": "{number} {unit}s"}], "shows": "{number}+ for a {band}",
               "rolls": [{"if": {"who": null}, "say": "One rolls"}, {"say": "{who} rolls"}],
               "against": "{dice} against {other}'s {their_dice} {faces}: {total} to {their_total}"}
 })");
@@ -135,15 +144,19 @@ TEST(Messages, SayWhatDiceAreForHowOneIsDoingAndWhatMatters) {
                                     {"say": "{who}'s attack"}]}},
         "draws": {"CN-TOSS-002": "fight"},
         "states": {"ap": "AP {value}", "prone": [{"if": {"value": true}, "say": "down"}]},
+        "first": [{"do": "drive", "fast": true}, {"do": "turn"}],
         "matters": {"hurt": 4}, "headlines": {"hurt": "{who} is hurt"},
         "events": {"hurt": "{who} loses {hearts} hearts.", "fell": "{who} falls."},
-        "phrases": {"drawn_for": [{"if": {"tied": true}, "say": "{what}, again"},
+        "phrases": {"drawn_for": [{"if": {"again": true}, "say": "{what}, for that does not count"},
+                                  {"if": {"tied": true}, "say": "{what}, again"},
                                   {"say": "{what}"}]}})"),
                        Json());
     EXPECT_EQ(all.draw("CN-TOSS-002", {{"who", "Ana"}, {"theirs", false}}), "Ana's attack");
     EXPECT_EQ(all.draw("CN-TOSS-002",
                        {{"who", "Bo"}, {"against", "Ana"}, {"theirs", true}, {"tied", true}}),
               "Bo against Ana, again");
+    EXPECT_EQ(all.draw("CN-TOSS-002", {{"who", "Ana"}, {"theirs", false}, {"again", true}}),
+              "Ana's attack, for that does not count");
     EXPECT_EQ(all.state_text("ap", 0), "AP 0");
     EXPECT_EQ(all.state_text("prone", true), "down");
     EXPECT_FALSE(all.state_text("prone", false));
@@ -152,6 +165,9 @@ TEST(Messages, SayWhatDiceAreForHowOneIsDoingAndWhatMatters) {
     EXPECT_EQ(all.weight("fell"), 0);
     EXPECT_EQ(all.headline({{"is", "hurt"}, {"who", "Bo"}, {"hearts", 2}}), "Bo is hurt");
     EXPECT_EQ(all.headline({{"is", "fell"}, {"who", "Bo"}}), "Bo falls.");
+    EXPECT_TRUE(all.comes_first({{"do", "drive"}, {"fast", true}}));
+    EXPECT_FALSE(all.comes_first({{"do", "drive"}, {"fast", false}}));
+    EXPECT_FALSE(all.comes_first({{"do", "run"}}));
 }
 
 TEST(Messages, ARollIsToldWithItsReasons) {
@@ -162,6 +178,11 @@ TEST(Messages, ARollIsToldWithItsReasons) {
     ASSERT_TRUE(words);
     EXPECT_EQ(words->text, "Ana hits.");
     EXPECT_EQ(words->because, "Ana rolls 2d6 [3 4] +2 aim −1 wind = 8, needs 8: hit [CN-TOSS-002]");
+    Json low = roll;
+    low.update({{"dice", {"2d6-9"}}, {"total", -2}, {"band", 0}});
+    low["modifiers"] = Json::parse(R"([{"name": "wind", "value": -9}])");
+    EXPECT_TRUE(messages().reasons(low).starts_with("Ana rolls 2d6 [3 4] −9 wind = −2, needs 8"))
+        << messages().reasons(low);
     roll["ruled"] = true;
     EXPECT_EQ(messages().reasons(roll), "ruled: hit");
     roll["ruled"] = false;
@@ -182,6 +203,79 @@ TEST(Messages, AnOpposedRollIsToldWithBothSides) {
     roll["their_modifiers"] = Json::parse(R"([{"name": "guard", "value": 4}])");
     EXPECT_EQ(messages().reasons(roll),
               "One rolls 1d6 +2 aim against Bo's +4 guard [3 4]: 5 to 4: hit");
+}
+
+TEST(Messages, ATraitRollIsToldAsTraitDieAndWildDie) {
+    Json roll = Json::parse(R"({"is": "rolled", "rule": "CN-TOSS-002", "name": "shoot",
+        "who": "Ana", "dice": ["1d8x-2", "1d6x"], "faces": [8, 3, 2], "total": 8, "trait": true,
+        "targets": [4, 8], "band": 2, "modifiers": [{"name": "aim", "value": -2}]})");
+    EXPECT_EQ(messages().reasons(roll),
+              "Ana rolls d8 and Wild Die d6 [8 3 2] −2 aim = 8, needs 8: raise");
+    EXPECT_EQ(messages().before_roll(roll, false),
+              "−2 aim; the better must show 6+ for a hit, 10+ for a raise");
+    roll.update({{"dice", {"1d8x-2"}}, {"faces", {3}}, {"total", 1}, {"band", 0}});
+    EXPECT_EQ(messages().reasons(roll), "Ana rolls d8 [3] −2 aim = 1, needs 4: miss");
+    roll.update({{"targets", {4, 4, 8}}, {"faces", {7}}, {"total", 5}, {"band", 2}});
+    EXPECT_EQ(messages().reasons(roll), "Ana rolls d8 [7] −2 aim = 5, needs 4: hit");
+    EXPECT_EQ(messages().before_roll(roll, false),
+              "−2 aim; must show 6+ for a hit, 10+ for a raise")
+        << "no cover: the same number twice";
+    roll["ruled"] = true;
+    EXPECT_EQ(messages().reasons(roll), "ruled: hit");
+}
+
+TEST(Messages, AnOpposedTraitRollNeedsFourAndThenMoreThanTheOther) {
+    Json roll = Json::parse(R"({"is": "rolled", "rule": "CN-TOSS-002", "name": "push",
+        "who": "Ana", "dice": ["1d8x", "1d6x"], "faces": [7, 3], "total": 7, "trait": true,
+        "targets": [], "band": 4, "modifiers": []})");
+    for (int total = 4; total < 44; ++total) roll["targets"].push_back(total);
+    EXPECT_EQ(messages().reasons(roll), "Ana rolls d8 and Wild Die d6 [7 3] = 7, needs 4: success");
+    EXPECT_EQ(messages().before_roll(roll, false), "the better must show 4+ for a success");
+    roll.update({{"name", "resist"}, {"targets", {4, 7}}, {"total", 5}, {"band", 1}});
+    EXPECT_EQ(messages().reasons(roll), "Ana rolls d8 and Wild Die d6 [7 3] = 5, needs 7: beaten");
+    EXPECT_EQ(messages().before_roll(roll, false), "the better must show 7+ for a not beaten");
+}
+
+TEST(Messages, TimesAreToldInTheUnitThatFits) {
+    const Messages some(Json::parse(R"({"events": {"out": "{who} is out, for {amount~}."},
+        "choices": {"wait": {"label": "wait", "say": "wait {time_minutes~}"}}})"),
+                        common_file);
+    const auto said = [&](int minutes) {
+        return some.event({{"is", "out"}, {"who", "Bo"}, {"amount", minutes}})->text;
+    };
+    EXPECT_EQ(said(60), "Bo is out, for an hour.");
+    EXPECT_EQ(said(1320), "Bo is out, for 22 hours.");
+    EXPECT_EQ(said(2880), "Bo is out, for 2 days.");
+    EXPECT_EQ(said(90), "Bo is out, for 90 minutes.");
+    EXPECT_EQ(said(0), "Bo is out, for 0 minutes.");
+    EXPECT_EQ(some.choice({{"do", "wait"}, {"time", {{"minutes", 120}}}}), "wait 2 hours");
+    EXPECT_EQ(some.event({{"is", "out"}, {"who", "Bo"}})->text, "Bo is out, for {amount~}.");
+}
+
+TEST(Messages, SayWhichChancesAreToldBesideAMenu) {
+    const Messages some(Json::parse(R"({"chances": [
+        {"say": "success", "rolls": {"flee": 1}, "events": [{"is": "contest_won", "won": true}]},
+        {"say": "a raise", "rolls": {"flee": 2}},
+        {"say": "Critical Failure", "instead": [{"is": "cited", "rule": "CN-TOSS-002"}]}]})"),
+                        Json());
+    const auto are = [&](const char* event) {
+        return some.chances_of(Json::parse(event)).are.to_ulong();
+    };
+    EXPECT_EQ(are(R"({"is": "rolled", "name": "flee", "band": 0})"), 0U);
+    EXPECT_EQ(are(R"({"is": "rolled", "name": "flee", "band": 1})"), 1U);
+    EXPECT_EQ(are(R"({"is": "rolled", "name": "flee", "band": 3})"), 3U);
+    EXPECT_EQ(are(R"({"is": "rolled", "name": "wound", "band": 3})"), 0U);
+    EXPECT_EQ(are(R"({"is": "contest_won", "won": true})"), 1U);
+    EXPECT_EQ(are(R"({"is": "contest_won", "won": false})"), 0U);
+    EXPECT_EQ(are(R"({"is": "cited", "rule": "CN-TOSS-002"})"), 4U);
+    EXPECT_TRUE(some.chances_of({{"is", "cited"}, {"rule", "CN-TOSS-002"}}).instead);
+    EXPECT_FALSE(some.chances_of({{"is", "rolled"}, {"name", "flee"}, {"band", 1}}).instead);
+    EXPECT_EQ(some.chance(1), "a raise");
+    EXPECT_EQ(some.chance(3), "");
+    EXPECT_TRUE(some.may_be_chance("rolled"));
+    EXPECT_TRUE(some.may_be_chance("cited"));
+    EXPECT_FALSE(some.may_be_chance("hurt"));
+    EXPECT_EQ(messages().chance(0), "");
 }
 
 TEST(Messages, WhoeverMayNotSeeTheDiceIsToldThatThereWereSome) {
@@ -258,7 +352,8 @@ TEST(Messages, FilesOfAnyKindNeverBreakIt) {
     for (const char* file :
          {"null", "7", "[]", "\"x\"", R"({"events": 3, "rolls": [], "words": 1})",
           R"({"events": {"hurt": [{"if": 3}, {"say": 4}, 5], "tossed": {}}})",
-          R"({"rolls": {"toss": {"say": 1, "bands": [1]}}, "state": {}})"}) {
+          R"({"rolls": {"toss": {"say": 1, "bands": [1], "bands_of": 3, "last": 7}}, "state": {}})",
+          R"({"chances": [1, {"rolls": 3, "events": [4], "instead": {"is": "hurt"}}]})"}) {
         const Messages odd(Json::parse(file), Json::parse(file), Json::parse(file));
         const Json roll{{"is", "rolled"}, {"name", "toss"}, {"band", 99}, {"dice", 4}};
         EXPECT_TRUE(odd.event(roll)) << file;
@@ -266,6 +361,8 @@ TEST(Messages, FilesOfAnyKindNeverBreakIt) {
         EXPECT_TRUE(odd.event(Json())) << file;
         EXPECT_FALSE(odd.problem("left_over", "3", 0).empty()) << file;
         EXPECT_FALSE(odd.choice({{"do", "toss"}}).empty()) << file;
+        EXPECT_TRUE(odd.chances_of(roll).are.none()) << file;
+        EXPECT_FALSE(odd.may_be_chance("hurt")) << file;
     }
 }
 

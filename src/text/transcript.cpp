@@ -48,6 +48,12 @@ bool is_expected(std::string_view line) { return line.starts_with("  "); }
 const Json* at_path(const Json& json, std::string_view path) {
     const Json* at = &json;
     for (const std::string& step : split(path, ".")) {
+        const bool number =
+            std::all_of(step.begin(), step.end(), [](char c) { return '0' <= c && c <= '9'; });
+        if (at->is_array() && number && step.size() < 4 && std::stoul("0" + step) < at->size()) {
+            at = &(*at)[std::stoul(step)];
+            continue;
+        }
         if (!at->is_object() || !at->contains(step)) return nullptr;
         at = &(*at)[step];
     }
@@ -208,10 +214,9 @@ class Replay {
         std::vector<std::string> out;
         if (said.kind == Said::Kind::done) {
             for (const Json& line : said.body["lines"]) {
-                for (const Json& each : game_->events_of(line.get<int>(), "gm")) {
-                    keep_rules(each);
+                keep_rules(game_->facts_of(line.get<int>()));
+                for (const Json& each : game_->events_of(line.get<int>(), "gm"))
                     if (is_in_transcript(each)) out.push_back(transcript_line(each));
-                }
             }
         } else if (said.kind == Said::Kind::refused) {
             const Json& why = said.body["refused"];

@@ -11,6 +11,7 @@
 #include "rules/coin_duel/system.h"
 #include "tests/support/count_ways.h"
 #include "tests/support/duel.h"
+#include "tests/support/places.h"
 #include "tests/support/ready_scenes.h"
 
 namespace breakneck::test {
@@ -19,8 +20,6 @@ namespace {
 constexpr int deepest = 4;
 constexpr std::uint64_t usual_budget = 30'000;
 constexpr std::uint64_t deep_budget = 3'000'000;
-
-const std::string root = BREAKNECK_ROOT;
 
 struct SceneCounts {
     std::string scene;
@@ -31,7 +30,7 @@ struct SceneCounts {
 template <class S>
 std::vector<SceneCounts> counted(std::uint64_t budget) {
     std::vector<SceneCounts> all;
-    for (const auto& each : ready_scenes<S>(root + "/data")) {
+    for (const auto& each : ready_scenes<S>(root() / "data")) {
         SceneCounts counts{each.name, {}};
         const auto scene = opened<S>(each.stage);
         odds::DrawOdds known;
@@ -82,7 +81,8 @@ std::vector<SceneCounts> read(const std::string& bytes) {
 
 template <class S>
 void compare_with_file() {
-    const std::string file = root + "/tests/counts/" + std::string(S::name) + ".counts";
+    const std::string file =
+        (root() / "tests/counts" / (std::string(S::name) + ".counts")).string();
     if (std::getenv("BREAKNECK_REGENERATE") != nullptr)
         write_file(file, written(S::name, counted<S>(deep_budget)));
     const bool deep = std::getenv("BREAKNECK_DEEP") != nullptr;

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "tests/support/data.h"
+#include "tests/support/places.h"
 #include "text/door.h"
 #include "text/transcript.h"
 
@@ -13,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 using text::Json;
 
-const fs::path root = BREAKNECK_ROOT;
+const fs::path& root = test::root();
 
 text::Data data() {
     static const text::Data all = test::read_data(root / "data");

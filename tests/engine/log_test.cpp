@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/data.h"
+#include "tests/support/places.h"
 #include "text/log_file.h"
 
 namespace breakneck {
@@ -10,7 +11,7 @@ namespace {
 using text::Json;
 
 const text::Data& data() {
-    static const text::Data all = test::read_data(std::filesystem::path(BREAKNECK_ROOT) / "data");
+    static const text::Data all = test::read_data(test::root() / "data");
     return all;
 }
 

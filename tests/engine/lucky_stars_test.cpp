@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "tests/support/data.h"
+#include "tests/support/places.h"
 #include "text/door.h"
 
 namespace breakneck {
@@ -14,7 +15,7 @@ using Dice = std::vector<int>;
 using Told = std::vector<std::string>;
 
 text::Data data() {
-    static const text::Data all = test::read_data(std::filesystem::path(BREAKNECK_ROOT) / "data");
+    static const text::Data all = test::read_data(test::root() / "data");
     return all;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tests/support/data.h"
+#include "tests/support/places.h"
 #include "text/door.h"
 
 namespace breakneck::test {
@@ -142,7 +143,7 @@ class TevellerStory : public testing::Test {
 
   private:
     static text::Data data() {
-        static const text::Data all = read_data(std::filesystem::path(BREAKNECK_ROOT) / "data");
+        static const text::Data all = read_data(test::root() / "data");
         return all;
     }
     Json say(const std::string& line) { return Json::parse(door_.handle(line)); }

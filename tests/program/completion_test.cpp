@@ -5,15 +5,15 @@
 #include <cstdio>
 #include <memory>
 
+#include "tests/support/places.h"
+
 namespace breakneck::test {
 namespace {
 
 /// What bash would offer for the last of these words.
 std::string offered(const std::string& words) {
-    const std::string script = "source " BREAKNECK_ROOT
-                               "/cli/completion/breakneck.bash; COMP_WORDS=(" BREAKNECK_PROGRAM
-                               " " +
-                               words +
+    const std::string script = "source " + (root() / "cli/completion/breakneck.bash").string() +
+                               "; COMP_WORDS=(" + program().string() + " " + words +
                                "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _breakneck; "
                                "echo \"${COMPREPLY[*]}\"";
     const std::string command = "bash -c '" + script + "'";

@@ -203,6 +203,15 @@ TEST_F(Play, HelpKnowsTheGame) {
                     {"rule calls.", "> sheet", "vehicles: ", "such as rules LS-"});
 }
 
+TEST_F(Play, AHouseRuleWithWordsOfItsOwnIsRuledByThem) {
+    const Ran ran = play("help house\nrule house damage_bump out_of_control_only\nhelp house\n", {},
+                         "car_chase");
+    expect_in_order(unbroken(ran.out),
+                    {"rule house vehicle_wound_penalty on|off", "rule house damage_bump …",
+                     "now always (always, out_of_control_only).", "> rule house damage_bump",
+                     "only if its driver loses control", "now out_of_control_only (always"});
+}
+
 TEST_F(Play, RulingsInWords) {
     const Ran ran = play(
         "rule +2 for ana because of the sun\nrule outcome 1 for Bo\nrule place Bo D1\n"

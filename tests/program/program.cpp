@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
@@ -14,6 +15,7 @@
 #include <thread>
 
 #include "tests/support/files.h"
+#include "tests/support/places.h"
 
 namespace breakneck::test {
 
@@ -26,7 +28,7 @@ namespace {
                          const std::map<std::string, std::string>& env) {
     for (const char* each : {"COLUMNS", "NO_COLOR", "BREAKNECK_DATA"}) ::unsetenv(each);
     for (const auto& [name, value] : env) ::setenv(name.c_str(), value.c_str(), 1);
-    std::vector<std::string> words{BREAKNECK_PROGRAM};
+    std::vector<std::string> words{program().string()};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> pointers;
     for (std::string& each : words) pointers.push_back(each.data());
@@ -75,24 +77,39 @@ Ran run(const std::vector<std::string>& arguments, const How& how) {
     return {read_file(files / "out"), read_file(files / "err"), WEXITSTATUS(status)};
 }
 
-Running::Running(const std::vector<std::string>& arguments, const fs::path& folder) {
-    int ends[2] = {-1, -1};
-    if (::pipe(ends) != 0) ADD_FAILURE() << "no pipe";
+Running::Running(const std::vector<std::string>& arguments, const fs::path& folder, Screen screen) {
+    int keys[2] = {-1, -1};
+    int shown[2] = {-1, -1};
+    if (::pipe(keys) != 0 || ::pipe(shown) != 0) ADD_FAILURE() << "no pipe";
     child_ = ::fork();
     if (child_ == 0) {
-        ::dup2(ends[0], STDIN_FILENO);
-        ::close(ends[0]);
-        ::close(ends[1]);
-        redirect(STDOUT_FILENO, "/dev/null", O_WRONLY);
+        ::dup2(keys[0], STDIN_FILENO);
+        ::dup2(shown[1], STDOUT_FILENO);
+        for (const int each : {keys[0], keys[1], shown[0], shown[1]}) ::close(each);
+        if (screen == Screen::off) redirect(STDOUT_FILENO, "/dev/null", O_WRONLY);
         become(arguments, folder, {});
     }
-    ::close(ends[0]);
-    keyboard_ = ends[1];
+    ::close(keys[0]);
+    ::close(shown[1]);
+    keyboard_ = keys[1];
+    screen_ = shown[0];
 }
 
 Running::~Running() {
     kill();
     ::close(keyboard_);
+    ::close(screen_);
+}
+
+std::string Running::read_to_prompt() const {
+    std::string out;
+    std::array<char, 4096> part{};
+    while (!out.ends_with("> ") && !out.ends_with(": ")) {
+        const ssize_t size = ::read(screen_, part.data(), part.size());
+        if (size <= 0) break;
+        out.append(part.data(), static_cast<std::size_t>(size));
+    }
+    return out;
 }
 
 void Running::type(const std::string& line) const {

@@ -3,6 +3,7 @@
 
 #include <sys/types.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -40,20 +41,25 @@ struct How {
 
 Ran run(const std::vector<std::string>& arguments, const How& how = {});
 
-/// The program running while a test goes on.
+/// The program running while a test goes on. Who reads what it prints reads all of it.
+enum class Screen : std::uint8_t { off, read };
 class Running {
   public:
-    Running(const std::vector<std::string>& arguments, const std::filesystem::path& folder);
+    Running(const std::vector<std::string>& arguments, const std::filesystem::path& folder,
+            Screen screen = Screen::off);
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
     ~Running();
     void type(const std::string& line) const;
+    /// What it prints until it waits for something to be typed, or to its end.
+    std::string read_to_prompt() const;
     /// As `kill -9` does: nothing can be put in order first.
     void kill();
 
   private:
     pid_t child_ = -1;
     int keyboard_ = -1;
+    int screen_ = -1;
 };
 
 /// Waits, a while at most, until a file has so many lines.

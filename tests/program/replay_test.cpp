@@ -3,6 +3,7 @@
 
 #include "tests/program/program.h"
 #include "tests/support/files.h"
+#include "tests/support/places.h"
 
 namespace breakneck::test {
 namespace {
@@ -72,8 +73,7 @@ TEST_F(Replay, AnEncounterIsCalledOne) {
 }
 
 TEST_F(Replay, TranscriptsAreCheckedLineByLine) {
-    const std::filesystem::path file =
-        std::filesystem::path(BREAKNECK_ROOT) / "tests/transcripts/coin_duel/throwing.txt";
+    const std::filesystem::path file = test::root() / "tests/transcripts/coin_duel/throwing.txt";
     const Ran good = run({"replay", file.string(), "--check"});
     EXPECT_EQ(good.exit, 0) << good.err;
     std::string text = read_file(file);

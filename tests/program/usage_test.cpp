@@ -3,6 +3,7 @@
 
 #include "tests/program/program.h"
 #include "tests/support/files.h"
+#include "tests/support/places.h"
 
 namespace breakneck::test {
 namespace {
@@ -74,7 +75,7 @@ TEST(Usage, MalformedFilesAreTwo) {
 }
 
 TEST(Usage, TheDataFolderCanBeToldByOptionOrEnvironment) {
-    const std::string data = std::string(BREAKNECK_ROOT) + "/data";
+    const std::string data = test::root().string() + "/data";
     EXPECT_EQ(run({"--data", data, "rules"}).exit, 0);
     EXPECT_EQ(run({"rules", "--data", data}).exit, 0);
     EXPECT_EQ(run({"rules"}, {.env = {{"BREAKNECK_DATA", data}}}).exit, 0);

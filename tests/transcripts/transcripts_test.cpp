@@ -5,6 +5,7 @@
 #include <set>
 
 #include "tests/support/data.h"
+#include "tests/support/places.h"
 #include "text/log_file.h"
 #include "text/systems.h"
 #include "text/transcript.h"
@@ -15,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 using text::Json;
 
-const fs::path root = BREAKNECK_ROOT;
+const fs::path& root = test::root();
 
 const text::Data& data() {
     static const text::Data all = test::read_data(root / "data");

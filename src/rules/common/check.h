@@ -106,17 +106,19 @@ auto draw_or_tell(Draw&& draw, Tell&& tell) {
 
 }  // namespace detail
 
-/// Rolls a check against ascending targets: how many of them it reached.
+/// Rolls a check against ascending targets: how many of them it reached. Bands in `again` are
+/// rolled anew; a ruling may set them all the same.
 template <class Play>
-int roll(Play& play, Check check, std::span<const int> targets, Luck& luck) {
+int roll(Play& play, Check check, std::span<const int> targets, Luck& luck, BandSet again = {}) {
     const detail::Outcomes bands{0, static_cast<int>(targets.size())};
     const auto outcome = detail::settle_check(play, check, bands, luck);
     const DrawKey key = detail::key_of(check);
     if (outcome) luck.skip(key);
     const auto tell = [&] { play.story.tell(detail::told(check, targets, luck, false)); };
-    const int band =
-        outcome ? *outcome
-                : detail::draw_or_tell([&] { return luck.band(key, check.dice, targets); }, tell);
+    const int band = outcome
+                         ? *outcome
+                         : detail::draw_or_tell(
+                               [&] { return luck.band(key, check.dice, targets, again); }, tell);
     if (play.story.listening()) {
         Rolled rolled = detail::told(check, targets, luck, outcome.has_value());
         rolled.band = band;
@@ -125,12 +127,12 @@ int roll(Play& play, Check check, std::span<const int> targets, Luck& luck) {
     return band;
 }
 
-/// Rolls on a printed table.
+/// Rolls on a printed table; again as long as it falls into a row of `again`, counted from 0.
 template <class Play, class Result, std::size_t N>
 const Result& roll_on(Play& play, const Check& check, const std::array<Row<Result>, N>& table,
-                      Luck& luck) {
+                      Luck& luck, BandSet again = {}) {
     const auto edges = edges_of(table);
-    return table[static_cast<std::size_t>(roll(play, check, edges, luck))].result;
+    return table[static_cast<std::size_t>(roll(play, check, edges, luck, again))].result;
 }
 
 /// Adds up dice that are wanted as they are, such as damage. A ruling may set the total. Targets,
@@ -163,16 +165,20 @@ TraitRoll roll_trait(Play& play, Check check, TraitDice dice, std::span<const in
     const DrawKey key = detail::key_of(check);
     if (outcome) luck.skip(key);
     dice.modifier += check.dice.modifier;
-    TraitRoll rolled;
-    if (outcome)
-        rolled = {std::max(0, *outcome), *outcome < 0, *outcome < 0};
-    else
-        rolled = luck.trait(key, dice, targets);
-    if (play.story.listening()) {
-        check.dice = Throw(explode(Dice{1, dice.sides})) + check.dice.modifier;
+    const auto known = [&] {
+        check.dice = Throw(explode(Dice{1, dice.sides})) + dice.modifier;
         Rolled told = detail::told(check, targets, luck, outcome.has_value());
         if (!outcome && dice.wild_sides > 0)
             told.dice.emplace_back(explode(Dice{1, dice.wild_sides}));
+        told.trait = true;
+        return told;
+    };
+    const TraitRoll rolled =
+        outcome ? TraitRoll{std::max(0, *outcome), *outcome < 0, *outcome < 0}
+                : detail::draw_or_tell([&] { return luck.trait(key, dice, targets); },
+                                       [&] { play.story.tell(known()); });
+    if (play.story.listening()) {
+        Rolled told = known();
         told.band = rolled.band;
         play.story.tell(std::move(told));
     }

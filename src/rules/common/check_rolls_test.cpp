@@ -73,6 +73,30 @@ TEST_F(CheckRolls, TraitRollKeepsTheBetterDieAndTellsNaturalOnes) {
     ASSERT_EQ(last().dice.size(), 2U);
     EXPECT_EQ(to_text(last().dice[0]), "1d8x-2");
     EXPECT_EQ(to_text(last().dice[1]), "1d6x");
+    EXPECT_TRUE(last().trait);
+}
+
+TEST_F(CheckRolls, WhatIsKnownOfATraitRollIsToldBeforeItsDiceAreAskedFor) {
+    Check check{damage, "shoot", ana};
+    check.add("CN-TOSS-003", "range", -2);
+    const std::vector<std::int16_t> faces{8, 6};
+    for (std::ptrdiff_t typed = 0; typed <= 2; ++typed) {
+        told_.clear();
+        Hand hand = scripted({faces.begin(), faces.begin() + typed});
+        Luck luck(hand);
+        bool told = false;
+        try {
+            roll_trait(play_, check, {8, 6}, std::array{4, 8}, luck);
+        } catch (const FacesMissing& missing) {
+            told = missing.told;
+        }
+        EXPECT_TRUE(told) << typed;
+        ASSERT_EQ(told_.size(), 1U);
+        EXPECT_TRUE(last().trait);
+        EXPECT_EQ(last().modifiers, (std::vector{Modifier{"CN-TOSS-003", "range", -2}}));
+        EXPECT_EQ(last().targets, (std::vector{4, 8}));
+        EXPECT_EQ(to_text(last().dice[0]), "1d8x-2");
+    }
 }
 
 TEST_F(CheckRolls, RulingSetsTheBandOfATraitRoll) {

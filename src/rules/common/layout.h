@@ -24,7 +24,7 @@ struct LayoutToken {
 
 /// A card of a chase row, from the rear to the front, or a rung of a ladder, from the top down.
 struct LayoutRung {
-    std::string label;
+    std::string label;  // a card is shown with its number: "3 7H"
 };
 
 struct Layout {
@@ -32,7 +32,10 @@ struct Layout {
     const board::Changes* changes = nullptr;
     std::vector<LayoutToken> on_board;
     std::vector<LayoutRung> rungs;  // empty: there is no chase
+    int cards_a_line = 0;           // Chase Cards lie in lines of so many; 0: in one row
+    bool ring = false;              // the last Chase Card is next to the first
     std::vector<LayoutToken> in_chase;
+    std::vector<LayoutToken> waiting;  // for a chase, and on no board meanwhile
     std::vector<LayoutToken> away;
 };
 

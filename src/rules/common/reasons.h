@@ -58,7 +58,7 @@ struct Rolled {
     RuleId rule;
     std::string_view name;
     PersonId who = PersonId::nobody;
-    std::vector<Throw> dice;  // one throw, or both of an opposed roll
+    std::vector<Throw> dice;  // one throw, both of an opposed roll, or Trait die and Wild Die
     std::vector<Modifier> modifiers;
     PersonId other = PersonId::nobody;
     std::vector<Modifier> their_modifiers;
@@ -68,6 +68,7 @@ struct Rolled {
     std::vector<int> targets;  // ascending; the band is how many of them were reached
     int band = 0;
     bool ruled = false;  // the game master set the outcome; no dice fell
+    bool trait = false;  // a Trait die, perhaps with a Wild Die: the better one counts
 
     static constexpr auto fields() {
         return std::tuple{field("rule", &Rolled::rule),
@@ -82,7 +83,8 @@ struct Rolled {
                           field("their_total", &Rolled::their_total),
                           field("targets", &Rolled::targets),
                           field("band", &Rolled::band),
-                          field("ruled", &Rolled::ruled)};
+                          field("ruled", &Rolled::ruled),
+                          field("trait", &Rolled::trait)};
     }
     bool operator==(const Rolled&) const = default;
 };

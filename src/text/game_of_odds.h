@@ -1,0 +1,205 @@
+// What can come of a choice, for people and programs. Part of game_of.h.
+#pragma once
+
+#include <array>
+
+#include "text/game_of.h"
+
+namespace breakneck::text {
+
+template <class S>
+Json GameOf<S>::odds(std::string_view seat, const Json& choice, std::uint64_t ways) const {
+    const auto by = seat_of(seat);
+    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    auto read = choice_of(choice);
+    if (const auto* problem = std::get_if<Problem>(&read)) return choice_error(*problem).body;
+    const auto open = detail::open_question(stage(), table_.scene());
+    PersonId who = by->kind == SeatKind::person ? by->person : PersonId::nobody;
+    if (open && table_.may_act(*by, open->who)) who = open->who;
+    if (!table_.may_act(*by, who))
+        return error_said(messages().problem("not_your_seat", "", 0)).body;
+    const Scene seen = view(stage(), table_.scene(), *by);
+    const auto answer = [](const Stage& on, const Scene& at, const auto&, Luck&) {
+        return default_answer(on, at);
+    };
+    const auto weighed = [&](PersonId acting) {
+        return odds::choice_odds<S>(draw_odds_, stage(), seen, *by, acting, std::get<Choice>(read),
+                                    answer, {ways});
+    };
+    auto odds = weighed(who);
+    // The game master also has choices of their own, whoever is asked.
+    if (odds.refused && who != PersonId::nobody && table_.may_act(*by, PersonId::nobody))
+        if (auto own = weighed(PersonId::nobody); !own.refused) odds = std::move(own);
+    if (odds.refused) return refused(*odds.refused).body;
+    Json out = odds_json(odds);
+    if (Json headline = headline_of(odds, who); !headline.empty())
+        out["headline"] = std::move(headline);
+    if (Json chances = chances_of(odds, who); !chances.empty()) out["chances"] = std::move(chances);
+    return out;
+}
+
+namespace detail {
+
+inline double as_number(const odds::Fraction& p) { return p.convert_to<double>(); }
+
+/// Chances are told in whole percents: what is less than half of one need not be told.
+inline constexpr double worth_saying = 0.005;
+
+}  // namespace detail
+
+/// What matters most of it: the gravest of what is certain, and of what may happen the gravest as
+/// far as it is likely; what befalls whoever decides counts twice. Of what is as grave the last is
+/// told, which the others lead to. Empty where the messages do not say what matters.
+template <class S>
+Json GameOf<S>::headline_of(const odds::ChoiceOdds<typename S::Event>& odds, PersonId who) const {
+    struct Matter {
+        double weight = 0;
+        double chance = 0;
+        double open = 0;      // how much likelier it may be
+        std::size_t nth = 0;  // as it happens
+        auto gravity() const { return std::pair(weight * chance, nth); }
+    };
+    const Names known = names();
+    const double all_open = detail::as_number(odds::detail::all_open(odds));
+    const auto add = [&](std::map<std::string, Matter>& lines, const auto& events, double chance,
+                         double open) {
+        std::set<std::string> told;  // several of a kind are one thing to know
+        for (std::size_t nth = 0; const auto& event : events) {
+            ++nth;
+            const int weight = messages().weight(tag_of(event));
+            if (weight == 0) continue;
+            const Json json = to_json(event, known);
+            const bool own = who != PersonId::nobody && json.value("who", Json()) == known.of(who);
+            const std::string text = messages().headline(json);
+            if (text.empty() || !told.insert(text).second) continue;
+            Matter& line = lines.try_emplace(text, Matter{.open = all_open}).first->second;
+            line.weight = weight * (own ? 2 : 1);
+            line.chance += chance;
+            line.open -= open;
+            line.nth = std::max(line.nth, nth);
+        }
+    };
+    const auto gravest = [](const std::map<std::string, Matter>& lines, Json& out) {
+        const auto best = std::max_element(lines.begin(), lines.end(), [](auto& a, auto& b) {
+            return a.second.gravity() < b.second.gravity();
+        });
+        if (best == lines.end()) return;
+        const Matter& it = best->second;
+        out.push_back({{"what", best->first}, {"p", std::min(it.chance, 1.0)}});
+        if (it.chance < 1 && it.open > detail::worth_saying) out.back()["at_least"] = true;
+    };
+    std::map<std::string, Matter> certain;
+    std::map<std::string, Matter> likely;
+    add(certain, odds.in_any_case, 1.0, all_open);
+    for (const auto& each : odds.possibilities)
+        add(likely, each.events, detail::as_number(each.chance), detail::as_number(each.open));
+    Json out = Json::array();
+    gravest(certain, out);
+    gravest(likely, out);
+    return out;
+}
+
+template <class S>
+Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const {
+    const Names known = names();
+    const auto words = [&](const auto& events) {
+        std::string out;
+        for (const auto& event : events)
+            if (const auto told = messages().event(to_json(event, known)))
+                out += (out.empty() ? "" : " ") + told->text;
+        return out;
+    };
+    const auto chance = [](std::string what, const odds::Fraction& p) {
+        return Json{{"what", std::move(what)}, {"p", detail::as_number(p)}, {"exact", p.str()}};
+    };
+    Json out{{"groups", Json::array()}, {"each", Json::array()}, {"in_any_case", Json::array()}};
+    for (const auto& group : odds.possibilities) {
+        const std::string what = words(group.events);
+        out["groups"].push_back(
+            chance(what.empty() && group.open == 0 ? messages().phrase("nothing_more", {}) : what,
+                   group.chance));
+        if (group.open != 0) out["groups"].back()["more"] = true;
+    }
+    for (const auto& each : odds.each) {
+        const std::string what = words(std::vector{each.event});
+        if (what.empty()) continue;  // nobody is told of it when it happens, either
+        out["each"].push_back(chance(what, each.chance));
+        if (detail::as_number(each.open) > detail::worth_saying)
+            out["each"].back()["at_least"] = true;
+    }
+    for (const auto& event : odds.in_any_case)
+        if (const auto told = messages().event(to_json(event, known)))
+            out["in_any_case"].push_back(told->text);
+    out["assumes"] = Json::array();
+    for (const auto kind : odds.assumed)
+        out["assumes"].push_back(messages().phrase("assumed", {{"question", std::string(kind)}}));
+    if (odds.cut != 0) out["cut"] = detail::as_number(odds.cut);
+    if (odds.unread != 0) out["unread"] = detail::as_number(odds.unread);
+    out["complete"] = odds.reading.complete;
+    return out;
+}
+
+/// What the messages want told first: how likely each of "chances" is. Some go by the first roll of
+/// whoever chooses, others by an event of theirs. Empty where neither can come of it.
+template <class S>
+Json GameOf<S>::chances_of(const odds::ChoiceOdds<typename S::Event>& odds, PersonId who) const {
+    Json out = Json::array();
+    if (messages().chance(0).empty()) return out;
+    const Names known = names();
+    std::array<odds::Fraction, Messages::most_chances> sums{};
+    bool told = false;
+    odds::Fraction open = odds.unread;
+    const auto add = [&](const Messages::Chances& found, const odds::Fraction& chance) {
+        for (std::size_t i = 0; i < sums.size(); ++i)
+            if (found.are[i]) sums[i] += chance;
+        told = told || (found.are.any() && !found.instead);
+    };
+    for (const auto& each : odds.first_roll) {
+        add(chances_of_roll(each.events, known), each.chance);
+        open += each.open;
+    }
+    const bool by_roll = told;
+    if (!by_roll) add(chances_of_deeds(odds.in_any_case, who, known), 1);
+    for (const auto& each : odds.possibilities) {
+        if (by_roll) break;
+        const auto found = chances_of_deeds(each.events, who, known);
+        add(found, each.chance);
+        if (found.are.none()) open += each.open;
+    }
+    for (std::size_t i = 0; told && i < sums.size(); ++i) {
+        if (sums[i] == 0) continue;
+        out.push_back({{"what", messages().chance(i)},
+                       {"p", detail::as_number(sums[i])},
+                       {"exact", sums[i].str()}});
+        if (detail::as_number(open) > detail::worth_saying) out.back()["at_least"] = true;
+    }
+    return out;
+}
+
+/// What the rules say of a roll goes over what it reached.
+template <class S>
+Messages::Chances GameOf<S>::chances_of_roll(const std::vector<typename S::Event>& events,
+                                             const Names& known) const {
+    Messages::Chances out;
+    for (const auto& event : events) {
+        if (!messages().may_be_chance(tag_of(event))) continue;
+        const auto found = messages().chances_of(to_json(event, known));
+        if (found.instead || &event == &events.front()) out = found;
+    }
+    return out;
+}
+
+/// Of the first event of somebody that is among the chances at all.
+template <class S>
+Messages::Chances GameOf<S>::chances_of_deeds(const std::vector<typename S::Event>& events,
+                                              PersonId who, const Names& known) const {
+    for (const auto& event : events) {
+        if (!messages().may_be_chance(tag_of(event))) continue;
+        const Json json = to_json(event, known);
+        if (who == PersonId::nobody || json.value("who", Json()) != known.of(who)) continue;
+        if (const auto found = messages().chances_of(json); found.are.any()) return found;
+    }
+    return {};
+}
+
+}  // namespace breakneck::text
