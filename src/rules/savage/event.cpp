@@ -1,0 +1,33 @@
+// Savage Worlds: what is done to any event, whatever it is.
+#include "rules/savage/events.h"
+
+namespace breakneck::savage {
+
+Event::Event() = default;
+Event::Event(const Event&) = default;
+Event::Event(Event&&) noexcept = default;
+Event& Event::operator=(const Event&) = default;
+Event& Event::operator=(Event&&) noexcept = default;
+Event::~Event() = default;
+
+bool Event::operator==(const Event& other) const {
+    return static_cast<const variant&>(*this) == static_cast<const variant&>(other);
+}
+
+template <class E>
+void keep_event(std::vector<Event>& events, const E& event) {
+    events.push_back(Event(event));
+}
+
+namespace {
+
+template <class... E>
+constexpr auto keepers_of(const std::variant<E...>*) {
+    return std::tuple{&keep_event<E>...};
+}
+// Naming them all has them made here.
+[[maybe_unused, gnu::used]] constexpr auto keepers = keepers_of(static_cast<const Event*>(nullptr));
+
+}  // namespace
+
+}  // namespace breakneck::savage

@@ -1,0 +1,23 @@
+// Savage Worlds: what is unfinished: questions, and work half done.
+#pragma once
+
+#include <variant>
+
+#include "rules/savage/frames_harm.h"
+#include "rules/savage/frames_turns.h"
+#include "rules/savage/questions.h"
+
+namespace breakneck::savage {
+
+using Frame =
+    std::variant<NextAsked, TurnAsked, NewCardAsked, HoldAsked, RerollAsked, SoakAsked, CardAsked,
+                 FreeAttackAsked, EvasionAsked, CatchAsked, TraitAsked, SectionAsked, SystemAsked,
+                 Rounds, Surprise, Turn, Acting, Moving, Deciding, Damaging, Hurting, Battering,
+                 CriticalHits, LosingControl, Attacking, Blasting, Suppressing, Casting, Ramming>;
+
+/// Whether a frame asks for something new to be begun; other questions come up inside something.
+inline bool is_opening(const Frame& frame) {
+    return std::holds_alternative<NextAsked>(frame) || std::holds_alternative<TurnAsked>(frame);
+}
+
+}  // namespace breakneck::savage

@@ -1,0 +1,81 @@
+// Savage Worlds: what people have in hand; small changes told with their rules.
+#include "rules/savage/people.h"
+
+namespace breakneck::savage {
+
+bool exists(const Scene& scene, ItemId item) {
+    return item != ItemId::none && index_of(item) < scene.items.size();
+}
+const Item& unarmed() {
+    static const Item fists{
+        .name = "bare hands", .damage = strength_and(0), .lethal = false, .hardness = 100};
+    return fists;
+}
+const Item& weapon_of(const Stage& stage, ItemId weapon) {
+    return weapon == ItemId::none ? unarmed() : stage.item(weapon);
+}
+bool has_in_hand(const Stage&, const Scene& scene, PersonId who, ItemId item) {
+    if (!exists(scene, item)) return false;
+    const Thing& thing = scene.thing(item);
+    return thing.holder == who && !thing.destroyed &&
+           (thing.hold == Hold::held || thing.hold == Hold::off_hand ||
+            thing.hold == Hold::natural);
+}
+ItemId shield_of(const Stage& stage, const Scene& scene, PersonId who) {
+    for (std::size_t i = 0; i < scene.items.size(); ++i)
+        if (const auto item = static_cast<ItemId>(i);
+            has_in_hand(stage, scene, who, item) && stage.items[i].kind == ItemKind::shield)
+            return item;
+    return ItemId::none;
+}
+int shield_parry_of(const Stage& stage, const Scene& scene, PersonId who) {
+    const ItemId shield = shield_of(stage, scene, who);
+    return shield == ItemId::none ? 0 : stage.item(shield).parry;
+}
+int weapons_in_hand(const Stage& stage, const Scene& scene, PersonId who) {
+    int count = 0;
+    for (std::size_t i = 0; i < scene.items.size(); ++i)
+        if (has_in_hand(stage, scene, who, static_cast<ItemId>(i)) &&
+            stage.items[i].kind == ItemKind::weapon && scene.items[i].hold != Hold::natural)
+            ++count;
+    return count;
+}
+bool is_armed(const Stage& stage, const Scene& scene, PersonId who) {
+    for (std::size_t i = 0; i < scene.items.size(); ++i)
+        if (has_in_hand(stage, scene, who, static_cast<ItemId>(i)) &&
+            (stage.items[i].kind == ItemKind::weapon || stage.items[i].kind == ItemKind::shield))
+            return true;
+    return false;
+}
+bool is_ranged(const Item& weapon, bool thrown) {
+    return thrown || weapon.make == Make::grenade ||
+           (weapon.make != Make::melee && !weapon.range.none());
+}
+Trait skill_for(const Item& weapon, bool thrown) {
+    if (thrown || weapon.make == Make::grenade) return Trait::athletics;
+    return is_ranged(weapon, false) ? Trait::shooting : Trait::fighting;
+}
+
+void change(Play& play, RuleId rule, PersonId who, PersonChange what, int amount, PersonId by) {
+    play.happen(PersonChanged{rule, who, what, amount, by});
+}
+void note(Play& play, RuleId rule, PersonId who, PersonChange what, int amount, PersonId by) {
+    play.happen(PersonNoted{rule, who, what, amount, by});
+}
+void change(Play& play, RuleId rule, VehicleId vehicle, RideChange what, int amount, PersonId by) {
+    play.happen(RideChanged{rule, vehicle, what, amount, by});
+}
+void note(Play& play, RuleId rule, VehicleId vehicle, RideChange what, int amount, PersonId by) {
+    play.happen(RideNoted{rule, vehicle, what, amount, by});
+}
+namespace {
+board::Space where_held(const Scene& scene, ItemId item) {
+    const PersonId holder = scene.thing(item).holder;
+    return exists(scene, holder) ? place_of(scene, holder).space : scene.thing(item).space;
+}
+}  // namespace
+void change(Play& play, RuleId rule, ItemId item, ItemChange what, PersonId who, int amount) {
+    play.happen(ItemChanged{rule, item, what, who, amount, where_held(play.scene, item)});
+}
+
+}  // namespace breakneck::savage
