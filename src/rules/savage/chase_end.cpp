@@ -1,0 +1,136 @@
+// Savage Worlds, SW-GAP-056 and SW-GAP-016: how a chase ends, and who is left behind before.
+#include <algorithm>
+
+#include "rules/savage/chase.h"
+#include "rules/savage/contests.h"
+
+namespace breakneck::savage {
+namespace {
+
+constexpr bool are_several(std::uint32_t sides) { return (sides & (sides - 1)) != 0; }
+
+/// Sides with somebody awake for whom `fits`, a bit each.
+template <class Fits>
+std::uint32_t sides_with(const Stage& stage, const Scene& scene, const Fits& fits) {
+    std::uint32_t sides = 0;
+    for (std::size_t i = 0; i < scene.people.size(); ++i)
+        if (const auto who = static_cast<PersonId>(i);
+            !stage.people[i].beast && is_awake(scene, who) && fits(who))
+            sides |= 1U << index_of(stage.people[i].side);
+    return sides;
+}
+
+/// Somebody still races against somebody.
+bool has_rivals(const Stage& stage, const Scene& scene) {
+    const auto races = [&](PersonId who) { return chase_card_of(scene, who) >= 0; };
+    return are_several(sides_with(stage, scene, races));
+}
+/// On the finish, with somebody able to lead it.
+bool has_arrived(const Stage& stage, const Scene& scene, int group) {
+    const Group& each = scene.groups[static_cast<std::size_t>(group)];
+    return stage.chase.finish_card >= 0 && each.in && each.card == stage.chase.finish_card &&
+           leader_of(stage, scene, group) != PersonId::nobody;
+}
+bool is_finish_reached(const Stage& stage, const Scene& scene) {
+    for (int i = 0; i < static_cast<int>(scene.groups.size()); ++i)
+        if (has_arrived(stage, scene, i)) return true;
+    return false;
+}
+/// [SW-GAP-056] Whoever came to get there is out of it; those who came to beat the others are not.
+void let_arrive(Play& play) {
+    for (int i = 0; i < static_cast<int>(play.scene.groups.size()); ++i) {
+        if (!has_arrived(play.stage, play.scene, i)) continue;
+        const SideId side = play.stage.person(leader_of(play.stage, play.scene, i)).side;
+        if (play.stage.sides[index_of(side)].aim != breakneck::Aim::defeat)
+            leave_chase(play, "SW-GAP-056", i, true);
+    }
+}
+/// The last round has been played to its end.
+bool are_rounds_over(const Stage& stage, const Scene& scene) {
+    if (stage.chase.rounds <= 0 || scene.frames.empty()) return false;
+    const auto* rounds = std::get_if<Rounds>(&scene.frames.front());
+    const bool between =
+        rounds != nullptr && (rounds->step == RoundStep::begin || rounds->step == RoundStep::end);
+    return scene.round >= stage.chase.rounds + (between ? 0 : 1);
+}
+
+/// [SW-GAP-031] Both sides of a ram are harmed at the same time, whatever comes of the first.
+bool is_ramming(const Scene& scene) {
+    return std::any_of(scene.frames.begin(), scene.frames.end(),
+                       [](const Frame& each) { return std::holds_alternative<Ramming>(each); });
+}
+
+/// Nobody of it is left in the chase, not even somebody who lies there senseless.
+bool is_deserted(const Scene& scene, int group) {
+    const PersonSet all = members(scene, group);
+    for (std::size_t i = 0; i < scene.people.size(); ++i)
+        if (const auto who = static_cast<PersonId>(i); all.has(who) && is_in(scene, who))
+            return false;
+    return true;
+}
+
+}  // namespace
+
+bool is_racing(const Scene& scene, int group) {
+    return scene.mode == Mode::chase && group >= 0 &&
+           static_cast<std::size_t>(group) < scene.groups.size() &&
+           scene.groups[static_cast<std::size_t>(group)].in;
+}
+
+PersonId named_leader(const Stage& stage, const Scene& scene, int group) {
+    const PersonId leader = leader_of(stage, scene, group);
+    if (leader != PersonId::nobody) return leader;
+    return scene.groups[static_cast<std::size_t>(group)].leader;
+}
+
+void leave_chase(Play& play, RuleId rule, int group, bool escaped) {
+    const PersonId leader = named_leader(play.stage, play.scene, group);
+    play.happen(GroupLeft{rule, group, escaped, leader});
+    end_far_holds(play);
+}
+
+bool settle_chase(Play& play) {
+    if (play.scene.mode != Mode::chase || is_ramming(play.scene)) return false;
+    if (has_rivals(play.stage, play.scene) && !is_finish_reached(play.stage, play.scene) &&
+        !are_rounds_over(play.stage, play.scene))
+        return false;
+    let_arrive(play);
+    end_chase(play, "SW-GAP-056");
+    return true;
+}
+
+void end_chase(Play& play, RuleId rule) {
+    play.happen(ChaseEnded{rule});
+    const auto anybody = [](PersonId) { return true; };
+    const bool fight =
+        !play.stage.board.rows.empty() && are_several(sides_with(play.stage, play.scene, anybody));
+    play.happen(ModeSet{rule, fight ? Mode::fight : Mode::calm});
+    end_far_holds(play);
+    if (top_as<TurnAsked>(play.scene) != nullptr) pop(play);
+}
+
+Answer stop_chase(Play& play) {
+    if (play.scene.mode != Mode::chase) return refuse("SW-GAP-056", "not_in_a_chase");
+    back_to_rounds(play);
+    end_chase(play, "SW-GAP-056");
+    return done;
+}
+
+void leave_wrecks(Play& play) {
+    if (play.scene.mode != Mode::chase) return;
+    bool any = false;
+    for (std::size_t i = 0; i < play.scene.vehicles.size(); ++i) {
+        if (!play.scene.vehicles[i].leaving) continue;
+        const auto wreck = static_cast<VehicleId>(i);
+        const int group = group_of(play.scene, wreck);
+        change(play, "SW-GAP-016", wreck, RideChange::left);
+        if (is_racing(play.scene, group) && is_deserted(play.scene, group))
+            leave_chase(play, "SW-GAP-016", group, false);
+        any = true;
+    }
+    if (!any) return;
+    end_far_holds(play);
+    settle_chase(play);
+}
+
+}  // namespace breakneck::savage
