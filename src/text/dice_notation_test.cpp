@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "odds/dice_odds.h"
+#include "tests/support/places.h"
 
 namespace breakneck::text {
 namespace {
@@ -128,7 +129,7 @@ struct DocRow {
 };
 
 std::vector<DocRow> rows_of_docs() {
-    std::ifstream file(BREAKNECK_ROOT "/docs/dice.md");
+    std::ifstream file(test::root() / "docs/dice.md");
     EXPECT_TRUE(file.is_open());
     std::vector<DocRow> rows;
     std::string head;

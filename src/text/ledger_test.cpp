@@ -1,5 +1,6 @@
 // Tests of the rule ledgers: reading, finding, searching, and the ledgers of the project itself.
 #include "text/ledger.h"
+#include "tests/support/places.h"
 
 #include <gtest/gtest.h>
 
@@ -161,7 +162,7 @@ TEST(Ledger, says_what_is_wrong_and_stays_as_it_was) {
 }
 
 std::string file(const std::string& path) {
-    std::ifstream in(BREAKNECK_ROOT "/" + path);
+    std::ifstream in(test::root() / path);
     EXPECT_TRUE(in) << path;
     return {std::istreambuf_iterator<char>(in), {}};
 }

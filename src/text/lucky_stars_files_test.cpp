@@ -3,6 +3,7 @@
 
 #include "rules/lucky_stars/system.h"
 #include "tests/support/files.h"
+#include "tests/support/places.h"
 #include "text/encounter.h"
 
 namespace breakneck::text {
@@ -10,7 +11,7 @@ namespace {
 
 using lucky_stars::System;
 
-const std::filesystem::path data = std::filesystem::path(BREAKNECK_ROOT) / "data";
+const std::filesystem::path data = test::root() / "data";
 
 Document document(std::string bytes, std::string file = "x.json") {
     auto result = parse_document(std::move(file), std::move(bytes));

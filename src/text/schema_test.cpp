@@ -8,6 +8,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/support/places.h"
 #include "text/systems.h"
 
 namespace breakneck::text {
@@ -23,7 +24,7 @@ std::string bytes_of(const std::filesystem::path& path) {
 }
 
 TEST(Schema, files_are_what_the_descriptions_give) {
-    const auto folder = std::filesystem::path(BREAKNECK_ROOT) / "data" / "schemas";
+    const auto folder = test::root() / "data" / "schemas";
     for (const SystemEntry& each : systems()) {
         for (const FileKind kind : kinds) {
             const auto file = folder / schema_file(each.name, kind);

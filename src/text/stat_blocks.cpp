@@ -44,12 +44,12 @@ const Json* find_block(std::string_view list, const std::string& name,
 }
 
 /// A name is how people, files and paths call somebody.
-std::optional<Problem> problem_with_name(const Json& name) {
+std::optional<Problem> problem_with_name(const Json& name, std::size_t longest) {
     std::string text;
     if (auto problem = read_string(name, text)) return problem;
     const bool blank = text.empty() || text.front() == ' ' || text.back() == ' ';
-    if (blank || letters_in(text) > longest_name || text.find_first_of(not_in_names) != text.npos)
-        return unexpected(name, "a name of at most " + std::to_string(longest_name) +
+    if (blank || letters_in(text) > longest || text.find_first_of(not_in_names) != text.npos)
+        return unexpected(name, "a name of at most " + std::to_string(longest) +
                                     " letters without blanks around it and without any of " +
                                     std::string(not_in_names));
     if ((" " + text + " ").find(" for ") != std::string::npos)
@@ -59,7 +59,8 @@ std::optional<Problem> problem_with_name(const Json& name) {
 }
 
 /// The names of a list, each once.
-std::variant<std::vector<std::string>, Problem> read_names(const Json& list) {
+std::variant<std::vector<std::string>, Problem> read_names(const Json& list,
+                                                           std::size_t longest = longest_name) {
     std::vector<std::string> names;
     std::set<std::string> seen;
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -67,7 +68,7 @@ std::variant<std::vector<std::string>, Problem> read_names(const Json& list) {
         if (!list[i].is_object()) return inside(at, unexpected(list[i], "an object with fields"));
         const auto name = list[i].find("name");
         if (name == list[i].end()) return inside(at, missing("name", "what it is called"));
-        auto problem = problem_with_name(*name);
+        auto problem = problem_with_name(*name, longest);
         if (!problem && !seen.insert(name->get<std::string>()).second)
             problem = unexpected(*name, "a name nobody else in the list has");
         if (problem) return inside(at, inside("name", std::move(*problem)));
@@ -108,6 +109,17 @@ std::variant<Json, Problem> without_likes(std::string_view list_name, const Json
     return out;
 }
 
+/// What somebody has is called by its name from then on, together with theirs.
+Trouble check_names_inside(const Json& list) {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const Json* name = name_in(list[i]);
+        if (name == nullptr) continue;
+        if (auto problem = problem_with_name(*name, longest_name))
+            return inside("[" + std::to_string(i) + "]", inside("name", std::move(*problem)));
+    }
+    return std::nullopt;
+}
+
 /// Replaces every "like" in the lists inside the entries of a list.
 Trouble expand_inside(const RecordShape& stage, const RecordShape& entry, Json& entries,
                       std::span<const Document> libraries) {
@@ -123,9 +135,22 @@ Trouble expand_inside(const RecordShape& stage, const RecordShape& entry, Json& 
             if (auto* trouble = std::get_if<Problem>(&whole))
                 return inside("[" + std::to_string(i) + "]", inside(field, std::move(*trouble)));
             *found = std::get<Json>(std::move(whole));
+            if (auto trouble = check_names_inside(*found))
+                return inside("[" + std::to_string(i) + "]", inside(field, std::move(*trouble)));
         }
     }
     return std::nullopt;
+}
+
+/// Things that are gathered from the lists of others have the names of both.
+std::size_t longest_in(const RecordShape& stage, const FieldShape& field) {
+    for (const FieldShape& list : stage.fields) {
+        const RecordShape* entry = named_entries(*list.shape);
+        if (entry == nullptr) continue;
+        for (const FieldShape& each : entry->fields)
+            if (blocks_for(stage, each) == field.info->name) return longest_gathered_name;
+    }
+    return longest_name;
 }
 
 /// Replaces every "like" in a list of the stage and inside its entries; the names in it.
@@ -137,7 +162,7 @@ std::variant<std::vector<std::string>, Problem> expand_list(const RecordShape& s
     list = std::get<Json>(std::move(whole));
     const RecordShape& entry = *named_entries(*field.shape);
     if (auto trouble = expand_inside(stage, entry, list, libraries)) return std::move(*trouble);
-    return read_names(list);
+    return read_names(list, longest_in(stage, field));
 }
 
 Trouble check_block(const RecordShape& entry, const Json& json, void* tried);

@@ -23,6 +23,7 @@ std::span<const SystemEntry> systems() {
         coin_duel_entry,
         lucky_stars_entry,
         teveller_entry,
+        savage_entry,
     };
     return all;
 }

@@ -32,5 +32,6 @@ const SystemEntry* find_system(std::string_view name);
 extern const SystemEntry coin_duel_entry;
 extern const SystemEntry lucky_stars_entry;
 extern const SystemEntry teveller_entry;
+extern const SystemEntry savage_entry;
 
 }  // namespace breakneck::text

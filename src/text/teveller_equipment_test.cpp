@@ -6,6 +6,7 @@
 
 #include "rules/teveller/vehicle_damage.h"
 #include "tests/support/files.h"
+#include "tests/support/places.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 #include "text/encounter.h"
@@ -17,7 +18,7 @@ using namespace teveller;  // NOLINT: the tables are to be read
 using test::Skirmish;
 using Dice = std::vector<std::int16_t>;
 
-const std::filesystem::path data = std::filesystem::path(BREAKNECK_ROOT) / "data";
+const std::filesystem::path data = test::root() / "data";
 
 Document document(std::string bytes, std::string file) {
     auto result = parse_document(std::move(file), std::move(bytes));

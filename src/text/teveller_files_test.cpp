@@ -5,6 +5,7 @@
 
 #include "rules/teveller/system.h"
 #include "tests/support/files.h"
+#include "tests/support/places.h"
 #include "text/encounter.h"
 #include "text/schema.h"
 #include "text/systems.h"
@@ -14,7 +15,7 @@ namespace {
 
 using teveller::System;
 
-const std::filesystem::path data = std::filesystem::path(BREAKNECK_ROOT) / "data";
+const std::filesystem::path data = test::root() / "data";
 
 Document document(std::string bytes, std::string file = "x.json") {
     auto result = parse_document(std::move(file), std::move(bytes));

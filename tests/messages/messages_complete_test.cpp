@@ -6,8 +6,10 @@
 
 #include "rules/coin_duel/system.h"
 #include "rules/lucky_stars/system.h"
+#include "rules/savage/system.h"
 #include "rules/teveller/system.h"
 #include "tests/support/data.h"
+#include "tests/support/places.h"
 #include "text/json_fields.h"
 #include "text/messages.h"
 
@@ -17,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 using text::Json;
 
-const fs::path root = BREAKNECK_ROOT;
+const fs::path& root = test::root();
 
 const text::Data& data() {
     static const text::Data all = test::read_data(root / "data");
@@ -82,6 +84,22 @@ const Written written_as_tasks{
      R"re((?:dice_check|damage_dice|helm_check)\([^;"]*(?:"[A-Z0-9-]+"[^;"]*)+"([a-z_]+)")re"},
 };
 
+/// Savage Worlds names its Trait rolls in tasks, in contests and in tables.
+const Written written_in_tasks_and_contests{
+    {"refusals", R"re(refuse\([^;"]*(?:"[A-Z0-9-]+"[^;"]*)*"([a-z_]+)")re"},
+    {"refusals", R"re(refuse\([^;]*\? "[a-z_]+"\s*: "([a-z_]+)")re"},
+    {"modifiers", R"re(\bcheck\.(?:add|cite)\([^;"]*(?:"[A-Z0-9-]+"[^;"]*)*"([a-z_]+)")re"},
+    {"modifiers", R"re(\bcheck\.(?:add|cite)\([^;]*\? "[a-z_]+"\s*: "([a-z_]+)")re"},
+    {"modifiers", R"re("((?:no|light|medium|heavy|near_total)_cover)")re"},
+    {"questions", R"re(Question(?: open)?\{[^"}]*"(\w+)",)re"},
+    {"rolls", R"re(\.name = (?:theirs \? )?"([a-z_]+)")re"},
+    {"rolls", R"re(\.name = theirs \? "[a-z_]+"\s*: "([a-z_]+)")re"},
+    {"rolls", R"re(\bcheck\.name = "([a-z_]+)")re"},
+    {"rolls",
+     R"re((?:dice_check|roll_on|pick_person|plain_check|side_check|Check check)[({][^;"]*(?:"[A-Z0-9-]+"[^;"]*)*"([a-z_]+)")re"},
+    {"notes", R"re((?:\{\{|notes\.push_back\(\s*\{)"([a-z_]+)", [a-z(])re"},
+};
+
 template <class System>
 void expect_complete(const Written& where) {
     const std::string name(System::name);
@@ -117,12 +135,38 @@ void expect_parameters() {
     }
 }
 
+/// Names that are words of one part of a system's file.
+template <class Names>
+void expect_words(const std::string& system, const char* part, const Names& names) {
+    for (const auto name : names)
+        EXPECT_TRUE(has(system, part, std::string(name))) << system << " " << part << " " << name;
+}
+
+/// What a modifier or a refusal is called after in Savage Worlds.
+void expect_savage_names() {
+    expect_words("savage", "modifiers", enum_names(savage::Trait{}));
+    expect_words("savage", "modifiers", enum_names(savage::RangeBand{}));
+    expect_words("savage", "modifiers", enum_names(savage::Light{}));
+    expect_words("savage", "modifiers", enum_names(savage::Scale{}));
+    expect_words("savage", "modifiers", enum_names(savage::ImprovisedWeapon{}));
+    expect_words("savage", "modifiers", enum_names(savage::ObstacleKind{}));
+    for (const auto wrong : board::wrong_names)
+        EXPECT_TRUE(wrong == "nothing" || has("savage", "refusals", std::string(wrong))) << wrong;
+    const Json& words = data().messages.at("savage")["words"];
+    for (const char* field : {"trait", "skill", "helps"})
+        for (const auto trait : enum_names(savage::Trait{}))
+            EXPECT_TRUE(words[field].contains(std::string(trait))) << field << " " << trait;
+}
+
 TEST(MessageFiles, HaveWordsForEverythingThatCanHappen) {
     expect_complete<coin_duel::System>(written);
     expect_complete<lucky_stars::System>(written_with_care);
     expect_parameters<lucky_stars::System>();
     expect_complete<teveller::System>(written_as_tasks);
     expect_parameters<teveller::System>();
+    expect_complete<savage::System>(written_in_tasks_and_contests);
+    expect_parameters<savage::System>();
+    expect_savage_names();
     for (const auto skill : enum_names(teveller::Skill{}))
         EXPECT_TRUE(skill == "none" || has("teveller", "modifiers", std::string(skill))) << skill;
     for (const auto each : enum_names(teveller::Characteristic{}))
@@ -133,7 +177,27 @@ TEST(MessageFiles, HaveWordsForEverythingThatCanHappen) {
         EXPECT_TRUE(has("lucky_stars", "modifiers", std::string(reason)));
 }
 
-/// Every value of every field that is ruled by path is told in words.
+/// Small changes are told, or left out; never by their names.
+template <class Change>
+void expect_changes(const std::string& system, const char* tag) {
+    const text::Messages messages(data().messages.at(system), data().messages.at("common"));
+    for (const auto what : enum_names(Change{})) {
+        const Json event{{"is", tag},   {"rule", "SW-CORE-001"}, {"what", std::string(what)},
+                         {"amount", 1}, {"who", "Ana"},          {"by", nullptr}};
+        const auto told = messages.event(event);
+        EXPECT_TRUE(!told || !told->text.starts_with(tag)) << told->text;
+    }
+}
+
+TEST(MessageFiles, TellEverySmallChange) {
+    for (const char* tag : {"person_changed", "person_noted"})
+        expect_changes<savage::PersonChange>("savage", tag);
+    expect_changes<savage::ItemChange>("savage", "item_changed");
+    for (const char* tag : {"ride_changed", "ride_noted"})
+        expect_changes<savage::RideChange>("savage", tag);
+}
+
+/// Every value of every field that is ruled by path is told in words; of very many some.
 template <class Values>
 void expect_rulings(const std::string& system, const std::string& where) {
     const text::Messages messages(data().messages.at(system), data().messages.at("common"));
@@ -146,8 +210,11 @@ void expect_rulings(const std::string& system, const std::string& where) {
             const auto names = enum_names(Value{});
             values.assign(names.begin(), names.end());
         } else if constexpr (!std::is_same_v<Value, bool>) {
+            constexpr std::int64_t many = 1000;
+            const std::int64_t last = field.max;
             values.clear();
-            for (auto value = field.min; value <= field.max; ++value)
+            for (std::int64_t value = field.min; value <= last;
+                 value += value < many ? 1 : (last - value) / 10 + 1)
                 values.push_back(std::to_string(value));
         }
         std::set<std::string> told;
@@ -165,6 +232,8 @@ TEST(MessageFiles, TellEveryCallAndHouseRuleInWords) {
     expect_rulings<lucky_stars::HouseRules>("lucky_stars", "house_rules.");
     expect_rulings<teveller::Calls>("teveller", "calls.");
     expect_rulings<teveller::HouseRules>("teveller", "house_rules.");
+    expect_rulings<savage::Calls>("savage", "calls.");
+    expect_rulings<savage::HouseRules>("savage", "house_rules.");
     expect_rulings<coin_duel::HouseRules>("coin_duel", "house_rules.");
 }
 
