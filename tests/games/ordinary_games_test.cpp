@@ -4,9 +4,12 @@
 #include <algorithm>
 
 #include "rules/lucky_stars/system.h"
+#include "rules/savage/system.h"
 #include "rules/teveller/system.h"
 #include "tactics/lucky_stars/ordinary.h"
+#include "tactics/savage/ordinary.h"
 #include "tactics/teveller/ordinary.h"
+#include "tests/support/places.h"
 #include "tests/support/ready_scenes.h"
 
 namespace breakneck::test {
@@ -51,7 +54,7 @@ Game<S> play_out(const typename S::Stage& stage, std::uint64_t index) {
 /// Every ready scene of a system, many times: how many rounds it may take on average.
 template <class S>
 void expect_to_end(std::size_t least_scenes, int rounds_on_average) {
-    const auto scenes = ready_scenes<S>(std::filesystem::path(BREAKNECK_ROOT) / "data");
+    const auto scenes = ready_scenes<S>(test::root() / "data");
     ASSERT_GE(scenes.size(), least_scenes);
     std::size_t fights = 0;
     for (const auto& ready : scenes) {
@@ -73,7 +76,7 @@ void expect_to_end(std::size_t least_scenes, int rounds_on_average) {
 
 template <class S>
 void expect_the_same_again() {
-    for (const auto& ready : ready_scenes<S>(std::filesystem::path(BREAKNECK_ROOT) / "data")) {
+    for (const auto& ready : ready_scenes<S>(test::root() / "data")) {
         const auto one = play_out<S>(ready.stage, 3);
         const auto two = play_out<S>(ready.stage, 3);
         EXPECT_TRUE(one.scene == two.scene) << ready.name;
@@ -89,6 +92,11 @@ TEST(OrdinaryGames, OfTheseLuckyStarsEndAndAreNeverRefused) {
 TEST(OrdinaryGames, OfTevellerEndAndAreNeverRefused) {
     expect_to_end<teveller::System>(7, 12);
     expect_the_same_again<teveller::System>();
+}
+
+TEST(OrdinaryGames, OfSavageWorldsEndAndAreNeverRefused) {
+    expect_to_end<savage::System>(7, 30);  // poor shots in the dark take their time
+    expect_the_same_again<savage::System>();
 }
 
 }  // namespace

@@ -7,19 +7,20 @@
 #include "base/hash.h"
 #include "rules/coin_duel/system.h"
 #include "rules/lucky_stars/system.h"
+#include "rules/savage/system.h"
 #include "rules/teveller/system.h"
 #include "tactics/coin_duel/ordinary.h"
 #include "tactics/lucky_stars/ordinary.h"
+#include "tactics/savage/ordinary.h"
 #include "tactics/teveller/ordinary.h"
 #include "tests/support/count_ways.h"
 #include "tests/support/files.h"
+#include "tests/support/places.h"
 #include "tests/support/random_play.h"
 #include "tests/support/ready_scenes.h"
 
 namespace breakneck::test {
 namespace {
-
-const std::string root = BREAKNECK_ROOT;
 
 /// Lines that say something; notes and layout are not behaviour.
 void add_lines(Hasher& hasher, std::string_view bytes) {
@@ -36,7 +37,7 @@ void add_lines(Hasher& hasher, std::string_view bytes) {
 template <class S, int counted_depth, std::uint64_t games_of_each_scene, int longest>
 void add_system(Hasher& hasher) {
     hasher.add(S::name);
-    for (const auto& each : ready_scenes<S>(root + "/data")) {
+    for (const auto& each : ready_scenes<S>(root() / "data")) {
         hasher.add(each.name);
         odds::DrawOdds known;
         for (int depth = 1; depth <= counted_depth; ++depth) {
@@ -58,11 +59,12 @@ constexpr AddSystem systems[] = {
     &add_system<coin_duel::System, 2, 1'000, most_choices>,
     &add_system<lucky_stars::System, 0, 4, 250>,
     &add_system<teveller::System, 0, 4, 250>,
+    &add_system<savage::System, 0, 4, 250>,
 };
 
 int print_signature() {
     Hasher hasher;
-    for (const auto& path : files_in(root + "/tests/transcripts", ".txt")) {
+    for (const auto& path : files_in(root() / "tests/transcripts", ".txt")) {
         hasher.add(path.filename().string());
         add_lines(hasher, read_file(path));
     }

@@ -1,0 +1,228 @@
+// Ordinary people on their way: towards somebody, behind something, off the board, at the wheel.
+#include <cstdlib>
+
+#include "board/reach.h"
+#include "board/sight.h"
+#include "rules/savage/movement.h"
+#include "rules/savage/ranged.h"
+#include "tactics/savage/mind.h"
+
+namespace breakneck::savage {
+namespace {
+
+int squared(board::Space a, board::Space b) {
+    const int x = a.x - b.x;
+    const int y = a.y - b.y;
+    return x * x + y * y;
+}
+int steps_between(board::Space a, board::Space b) {
+    return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y));
+}
+bool walks_the_board(const Mind& mind) {
+    return mind.scene.person(mover_of(mind.scene, mind.who)).at.mode == Whereabouts::board;
+}
+/// How far a space is from the edge of the board.
+int to_edge(const Mind& mind, board::Space space) {
+    const board::Grid& grid = mind.stage.grid;
+    return std::min(
+        {int{space.x}, int{space.y}, grid.width() - 1 - space.x, grid.height() - 1 - space.y});
+}
+
+/// Along a way as far as the movement that is left goes.
+Idea go_along(const Mind& mind, const board::Path& path) {
+    const board::Mover mover = walker(mind.stage, mind.scene, mind.who);
+    const auto costs = step_costs(mind.stage, mind.scene, mover, path);
+    int left = inches_left(mind.stage, mind.scene, mind.who);
+    std::size_t last = 0;
+    for (std::size_t i = 1; i < path.size() && costs[i] <= left; ++i) {
+        left -= costs[i];
+        last = i;
+    }
+    for (; last > 0; --last)
+        if (const Idea found = allowed(
+                mind, Move{.to = {.space = path[last].space, .altitude = path[last].altitude}}))
+            return found;
+    return std::nullopt;
+}
+/// To the place that is best by a number, the lowest; of equals the cheapest. Nothing if that is
+/// where one stands, or if none is as good as `enough`.
+template <class F>
+Idea go_to_least(const Mind& mind, const F& value, int enough) {
+    constexpr int any_distance = static_cast<int>(board::path_capacity) - 2;
+    if (!walks_the_board(mind) || inches_left(mind.stage, mind.scene, mind.who) == 0)
+        return std::nullopt;
+    const board::Place from = place_of(mind.scene, mind.who);
+    board::Reach reach;
+    reach.find(board_of(mind.stage, mind.scene), occupied(mind.stage, mind.scene),
+               walker(mind.stage, mind.scene, mind.who), from, any_distance);
+    board::End best{from, 0};
+    int least = value(from.space);
+    for (const board::End& end : reach.ends()) {
+        const int here = value(end.place.space);
+        if (here > least || (here == least && end.cost >= best.cost)) continue;
+        least = here;
+        best = end;
+    }
+    if (best.place.space == from.space || least > enough) return std::nullopt;
+    return go_along(mind, reach.path_to(best));
+}
+
+/// The nearest foe with a gun, who can see one; nobody if there is none.
+PersonId threat_to(const Mind& mind) {
+    for (const PersonId foe : mind.foes())
+        if (can_shoot(mind, foe, inches_between(mind.stage, mind.scene, mind.who, foe)) &&
+            !hiding_of(mind.stage, mind.scene, foe, {mind.who}).blocked)
+            return foe;
+    return PersonId::nobody;
+}
+/// On foot in the open.
+bool is_exposed(const Mind& mind, PersonId threat) {
+    return mind.self().at.mode == Whereabouts::board && !mind.self().prone && !mind.sheet().beast &&
+           hiding_of(mind.stage, mind.scene, threat, {mind.who}).kind < CoverKind::medium;
+}
+
+Idea drive_nearer(const Mind& mind, board::Space goal) {
+    constexpr int near = 6;
+    const VehicleId own = operated_by(mind.stage, mind.scene, mind.who);
+    if (own == VehicleId::none) return std::nullopt;
+    std::optional<board::Place> best;
+    int nearest = steps_between(place_of(mind.scene, own).space, goal);
+    if (nearest <= near) return std::nullopt;
+    for (const Option& each : drive_ends(mind.stage, mind.scene, mind.who).options)
+        if (const auto place = board::unpack(each.value);
+            place && steps_between(place->space, goal) < nearest) {
+            nearest = steps_between(place->space, goal);
+            best = place;
+        }
+    return best ? allowed(mind, Drive{.to = *best}) : std::nullopt;
+}
+/// On the side that is nearest to a place, or farthest from it.
+Idea get_out(const Mind& mind, board::Space where, bool towards) {
+    std::optional<board::Place> best;
+    int least = 0;
+    for (const Option& each : alight_ends(mind.stage, mind.scene, mind.who).options) {
+        const auto place = board::unpack(each.value);
+        if (!place) continue;
+        const int apart = squared(place->space, where);
+        const int value = towards ? apart : -apart;
+        if (best && value >= least) continue;
+        least = value;
+        best = place;
+    }
+    return best ? allowed(mind, Alight{*best}) : std::nullopt;
+}
+
+/// Those who have nothing to shoot with get out and walk, once they are near enough.
+Idea close_in_aboard(const Mind& mind, PersonId foe) {
+    constexpr int walking_distance = 12;
+    const board::Space goal = place_of(mind.scene, foe).space;
+    if (const Idea found = drive_nearer(mind, goal)) return found;
+    const bool armed = can_shoot(mind, mind.who, 0);
+    const bool near = inches_between(mind.stage, mind.scene, mind.who, foe) <= walking_distance;
+    const bool stands =
+        operator_of(mind.stage, mind.scene, vehicle_of(mind.scene, mind.who)) == PersonId::nobody;
+    const bool walks = mind.is_tired() || (!armed && (near || stands));
+    return walks ? get_out(mind, goal, true) : std::nullopt;
+}
+
+/// Whoever holds somebody has to let go of them to get anywhere.
+Idea let_all_go(const Mind& mind) {
+    const PersonSet held = held_by(mind.scene, mind.who);
+    return held.empty() ? std::nullopt : allowed(mind, LetGo{held.first()});
+}
+
+}  // namespace
+
+Idea get_up(const Mind& mind) {
+    return mind.self().prone ? allowed(mind, StandUp{}) : std::nullopt;
+}
+
+Idea go_towards(const Mind& mind, board::Space goal) {
+    return go_to_least(
+        mind, [&](board::Space space) { return squared(space, goal); }, 1 << 20);
+}
+
+Idea run_away(const Mind& mind) {
+    if (!walks_the_board(mind)) return std::nullopt;
+    if (const Idea found = get_up(mind)) return found;
+    if (const Idea found = let_all_go(mind)) return found;
+    for (const Option& each : leaving_ends(mind.stage, mind.scene, mind.who).options)
+        if (const auto place = board::unpack(each.value))
+            if (const Idea found = allowed(mind, Move{.to = *place, .leave = true})) return found;
+    const Idea on_the_way = go_to_least(
+        mind, [&](board::Space space) { return to_edge(mind, space); }, 0);
+    if (!on_the_way) return std::nullopt;
+    if (const Idea found = allowed(mind, Run{})) return found;
+    return on_the_way;
+}
+
+Idea take_cover(const Mind& mind) {
+    if (mind.self().at.mode != Whereabouts::board || mind.self().inches > 0 ||
+        mind.self().used > 0 || mind.self().aim != AimState::none ||
+        is_in_melee(mind.stage, mind.scene, mind.who))
+        return std::nullopt;
+    const PersonId threat = threat_to(mind);
+    if (threat == PersonId::nobody || !is_exposed(mind, threat)) return std::nullopt;
+    const board::Board board = board_of(mind.stage, mind.scene);
+    const board::Footprint room = footprint_of(mind.stage, mind.scene, mind.who);
+    const board::Footprint theirs = footprint_of(mind.stage, mind.scene, threat);
+    const board::Place from = place_of(mind.scene, threat);
+    std::optional<board::Place> best;
+    int least = 1 << 20;
+    for (const Option& each : move_ends(mind.stage, mind.scene, mind.who).options) {
+        const auto place = board::unpack(each.value);
+        const int apart = place ? squared(place->space, place_of(mind.scene, mind.who).space) : 0;
+        if (!place || apart >= least) continue;
+        const board::Sight seen = board::sight(board, theirs, from, room, *place);
+        if (seen.is_blocked() || seen.cover < board::Cover::partial || !seen.has_obstacle ||
+            steps_between(seen.obstacle, place->space) > 1)
+            continue;
+        least = apart;
+        best = place;
+    }
+    return best ? allowed(mind, Move{.to = *best}) : std::nullopt;
+}
+
+Idea lie_low(const Mind& mind) {
+    constexpr int far = 8;
+    if (mind.self().used == 0 || !can_shoot(mind, mind.who, 0)) return std::nullopt;
+    const Foes foes = mind.foes();
+    if (foes.empty() || inches_between(mind.stage, mind.scene, mind.who, foes.front()) <= far)
+        return std::nullopt;
+    const PersonId threat = threat_to(mind);
+    if (threat == PersonId::nobody || !is_exposed(mind, threat)) return std::nullopt;
+    return allowed(mind, GoProne{});
+}
+
+Idea close_in(const Mind& mind) {
+    constexpr std::size_t most_tried = 3;
+    const Foes foes = mind.foes();
+    if (foes.empty()) return std::nullopt;
+    if (vehicle_of(mind.scene, mind.who) != VehicleId::none)
+        return close_in_aboard(mind, foes.front());
+    const bool ridden = rider_of(mind.scene, mind.who) != PersonId::nobody;
+    const bool grazes = mind.sheet().beast && mind.weapons().size() == 1;
+    if (!walks_the_board(mind) || ridden || grazes) return std::nullopt;
+    if (const Idea found = get_up(mind)) return found;
+    if (const Idea found = let_all_go(mind)) return found;
+    for (std::size_t i = 0; i < std::min(most_tried, foes.size()); ++i) {
+        const Idea way = go_towards(mind, place_of(mind.scene, foes[i]).space);
+        if (!way) continue;
+        const int inches = inches_between(mind.stage, mind.scene, mind.who, foes[i]);
+        if (inches > inches_left(mind.stage, mind.scene, mind.who) + 1)
+            if (const Idea found = allowed(mind, Run{})) return found;
+        return way;
+    }
+    return std::nullopt;
+}
+
+Idea leave_wreck(const Mind& mind) {
+    const VehicleId aboard = vehicle_of(mind.scene, mind.who);
+    if (aboard == VehicleId::none || !mind.scene.ride(aboard).wrecked || mind.chases())
+        return std::nullopt;
+    const Foes foes = mind.foes();
+    const board::Space danger = place_of(mind.scene, foes.empty() ? mind.who : foes.front()).space;
+    return get_out(mind, danger, false);
+}
+
+}  // namespace breakneck::savage
