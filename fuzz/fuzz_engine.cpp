@@ -7,6 +7,7 @@
 
 #include "base/bug.h"
 #include "tests/support/data.h"
+#include "tests/support/places.h"
 #include "text/door.h"
 
 namespace {
@@ -16,7 +17,7 @@ using text::Json;
 
 /// The toy's words, without the ledgers of everything: a fuzzer starts this thousands of times.
 text::Data small_data() {
-    const text::Data all = test::read_data(std::filesystem::path(BREAKNECK_ROOT) / "data");
+    const text::Data all = test::read_data(test::root() / "data");
     text::Data some;
     for (const char* name : {"common", "coin_duel"}) some.messages[name] = all.messages.at(name);
     some.stat_blocks["coin_duel"] = all.stat_blocks.at("coin_duel");

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/support/places.h"
 #include "tests/support/random_play.h"
 #include "tests/support/ready_scenes.h"
 #include "tests/support/witness.h"
@@ -82,7 +83,7 @@ class Laws : public ::testing::Test {
     static constexpr std::uint64_t seed = 20'260;
 
     static const std::vector<ReadyScene<S>>& scenes() {
-        static const auto all = ready_scenes<S>(std::string(BREAKNECK_ROOT) + "/data");
+        static const auto all = ready_scenes<S>(test::root().string() + "/data");
         return all;
     }
 

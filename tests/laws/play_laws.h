@@ -10,6 +10,7 @@
 #include "chance/hand.h"
 #include "rules/common/layout.h"
 #include "tests/laws/laws.h"
+#include "tests/support/places.h"
 #include "text/json.h"
 
 namespace breakneck::test {
@@ -277,7 +278,7 @@ TYPED_TEST_P(Laws, RandomPlayReachesEveryRuleItCan) {
     });
     std::map<std::string, std::string> excused;
     for (const Unreached& each : unreached<TypeParam>()) excused[each.rule.text()] = each.why;
-    const auto ledger = read_document(std::string(BREAKNECK_ROOT) + "/data/rules/" +
+    const auto ledger = read_document(test::root().string() + "/data/rules/" +
                                       std::string(TypeParam::name) + ".json");
     for (const auto& rule : ledger.root.at("rules")) {
         const auto id = rule.at("id").template get<std::string>();
