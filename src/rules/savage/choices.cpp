@@ -1,6 +1,8 @@
 // Savage Worlds: what a seat may do now.
 #include "rules/savage/choices.h"
 
+#include <algorithm>
+
 #include "rules/savage/area.h"
 #include "rules/savage/attack.h"
 #include "rules/savage/chase.h"
@@ -75,15 +77,20 @@ void add_soak(Menu<Choice>& menu, const Stage& stage, const Scene& scene, const 
 }
 void add_card_ends(Menu<Choice>& menu, const Stage& stage, const Scene& scene,
                    const CardAsked& asked, RuleId rule) {
-    const Domain ends = card_ends(stage, scene, asked);
+    Domain ends = card_ends(stage, scene, asked);
+    // In a ring what is ahead of one is behind another: a menu goes by the numbers of the cards.
+    std::sort(ends.options.begin(), ends.options.end(),
+              [](const Option& a, const Option& b) { return a.value < b.value; });
     if (ends.options.empty())
         menu.push_back({Decline{}, rule});
     else
         menu.push_back({ToCard{}, rule, {ends}});
 }
-/// [SW-GAP-043] [SW-POW-014] [SW-SUPF-004] What is proposed, or any of them up to so many.
+/// [SW-GAP-043] [SW-POW-014] [SW-SUPF-004] What is proposed, or any of them up to so many; a single
+/// one that is proposed is among those.
 void add_catch(Menu<Choice>& menu, const Scene& scene, const CatchAsked& asked, RuleId rule) {
-    menu.push_back({Affect{asked.proposed}, rule});
+    if (asked.proposed.size() != 1 || asked.most < 1)
+        menu.push_back({Affect{asked.proposed}, rule});
     Domain people{"people", {}, asked.most};
     for (std::size_t i = 0; i < scene.people.size() && asked.most > 0; ++i)
         if (asked.candidates.has(static_cast<PersonId>(i)))

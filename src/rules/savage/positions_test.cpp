@@ -275,5 +275,16 @@ RULE("SW-GAP-047",
     EXPECT_EQ(after['x'].restraint, Restraint::free);
 }
 
+TEST(SavagePositions, TheMenuListsCardsByTheirNumbersWhicheverWayIsAhead) {
+    Race chase = laid_out(ChaseLayout::ring, 0, 4);
+    EXPECT_TRUE(chase.does('A', ChangePosition{}, {6, 2, 2}).is_done());  // 8: up to two cards
+    EXPECT_EQ(ends_of(chase), "7 8 0 1 2");
+    std::vector<std::int64_t> listed;
+    for (const auto& item : choices(chase.stage, chase.scene, Seat::of(chase.who('A'))))
+        if (std::holds_alternative<ToCard>(item.choice))
+            for (const Option& each : item.domains.at(0).options) listed.push_back(each.value);
+    EXPECT_EQ(listed, (std::vector<std::int64_t>{0, 1, 2, 7, 8}));
+}
+
 }  // namespace
 }  // namespace breakneck::savage
