@@ -161,14 +161,16 @@ void go_on(Play& play, Moving moving, Luck&) {
 }
 
 bool ask_those_left(Play& play, Acting acting) {
-    const auto spot = std::visit(
-        [&]<class A>(const A& action) -> std::optional<Standing> {
-            if constexpr (requires { standing_after(play.stage, play.scene, acting.who, action); })
-                return standing_after(play.stage, play.scene, acting.who, action);
-            else
-                return std::nullopt;
-        },
-        acting.action);
+    const auto after = [&](const auto& action) {
+        return standing_after(play.stage, play.scene, acting.who, action);
+    };
+    const auto spot =
+        std::visit(Match{[&](const Board& action) { return after(action); },
+                         [&](const Alight& action) { return after(action); },
+                         [&](const MountUp& action) { return after(action); },
+                         [&](const Dismount& action) { return after(action); },
+                         [](const auto&) -> std::optional<Standing> { return std::nullopt; }},
+                   acting.action);
     if (!spot) return false;
     return ask_next_foe(play, acting,
                         [&](PersonId foe) { return is_out_of_reach(play, *spot, foe); });
