@@ -32,6 +32,12 @@ bool is_group(const Scene& scene, int group) {
     return group >= -1 && group < static_cast<int>(scene.groups.size());
 }
 
+/// One is on the board or in a chase, not both.
+bool is_torn(const Scene& scene, const Where& at, int group) {
+    return at.mode == Whereabouts::board && group >= 0 &&
+           scene.groups[static_cast<std::size_t>(group)].in;
+}
+
 /// Who has the same station, of those before them. The dead may lie where others sit now.
 PersonId neighbour_of(const Scene& scene, std::size_t i) {
     const Fighter& who = scene.people[i];
@@ -104,6 +110,8 @@ Trouble person_problem(const Stage& stage, const Scene& scene, std::size_t i) {
         return StageProblem{path + ".wounds", "at most " + std::to_string(limit)};
     if (!is_group(scene, who.group))
         return StageProblem{path + ".group", "the number of a group, or -1"};
+    if (is_torn(scene, who.at, who.group))
+        return StageProblem{path + ".at.mode", "chase: they are in a group of it"};
     if (who.held_by == static_cast<PersonId>(i))
         return StageProblem{path + ".held_by", "somebody else, or nobody"};
     return std::nullopt;
@@ -121,6 +129,8 @@ Trouble vehicle_problem(const Stage& stage, const Scene& scene, std::size_t i) {
         return StageProblem{path + ".wounds", "at most " + std::to_string(limit)};
     if (!is_group(scene, ride.group))
         return StageProblem{path + ".group", "the number of a group, or -1"};
+    if (is_torn(scene, ride.at, ride.group))
+        return StageProblem{path + ".at.mode", "chase: it is in a group of it"};
     if (ride.at.mode == Whereabouts::chase && ride.group < 0)
         return StageProblem{path + ".group", "the group it is in the chase with"};
     return std::nullopt;

@@ -273,6 +273,15 @@ TEST(SavageCheckScene, those_in_a_chase_are_not_aboard_and_can_come_back_to_the_
     fight['x'].at.mode = Whereabouts::away;
     fight['x'].vehicle = car;
     EXPECT_EQ(problem_with(fight), "") << "taken out of it by the Game Master";
+    fight.scene = good;
+    fight['x'].at.mode = Whereabouts::board;
+    EXPECT_EQ(problem_with(fight), "people.x.at.mode: chase: they are in a group of it");
+    fight.scene.groups[static_cast<std::size_t>(fight['x'].group)].in = false;
+    EXPECT_EQ(problem_with(fight), "") << "they have left it";
+    fight.scene = good;
+    fight.ride(car).at.mode = Whereabouts::board;
+    fight.ride(car).group = 0;
+    EXPECT_EQ(problem_with(fight), "vehicles.car.at.mode: chase: it is in a group of it");
 }
 
 TEST(SavageCheckScene, the_bottom_is_the_rounds_and_the_game_master_is_asked_while_it_is_calm) {
