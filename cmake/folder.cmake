@@ -18,14 +18,16 @@ function(breakneck_subfolders result path)
 endfunction()
 
 # breakneck_folder(rules/common USES base board [LIBRARIES fmt::fmt] [TEST_USES …] [FLAT]
-#                  [VERSION_HEADER] [PRECOMPILE rules/coin_duel/system.h])
+#                  [VERSION_HEADER] [PRECOMPILE rules/coin_duel/system.h | PRECOMPILED_BY rules/coin_duel])
 #
 # Makes breakneck_rules_common (alias breakneck::rules_common) from src/rules/common and, from its
 # *_test.cpp, the test program rules_common_test. FLAT leaves subfolders to targets of their own;
 # TEST_USES names folders that only the tests link; PRECOMPILE, headers that nearly every source and
-# test of the folder includes and that are dear to read.
+# test of the folder includes and that are dear to read; PRECOMPILED_BY, a folder that has done so: a
+# precompiled header takes half a gigabyte.
 function(breakneck_folder folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "FLAT;VERSION_HEADER" "" "USES;TEST_USES;LIBRARIES;PRECOMPILE")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "FLAT;VERSION_HEADER" "PRECOMPILED_BY"
+                          "USES;TEST_USES;LIBRARIES;PRECOMPILE")
     set(dir "${PROJECT_SOURCE_DIR}/src/${folder}")
     string(REPLACE "/" "_" name "${folder}")
     set(target "breakneck_${name}")
@@ -71,6 +73,10 @@ function(breakneck_folder folder)
     if(sources AND arg_PRECOMPILE)
         target_precompile_headers(${target} PRIVATE ${arg_PRECOMPILE})
     endif()
+    string(REPLACE "/" "_" precompiled_by "${arg_PRECOMPILED_BY}")
+    if(sources AND precompiled_by)
+        target_precompile_headers(${target} REUSE_FROM breakneck_${precompiled_by})
+    endif()
     set_property(GLOBAL APPEND PROPERTY BREAKNECK_LIBRARIES ${target})
     if(tests)
         set_property(GLOBAL APPEND PROPERTY BREAKNECK_UNIT_TESTS ${name})
@@ -78,5 +84,6 @@ function(breakneck_folder folder)
         list(TRANSFORM arg_TEST_USES REPLACE "/" "_")
         set_property(GLOBAL PROPERTY BREAKNECK_TEST_USES_OF_${name} "${arg_TEST_USES}")
         set_property(GLOBAL PROPERTY BREAKNECK_PRECOMPILED_OF_${name} "${arg_PRECOMPILE}")
+        set_property(GLOBAL PROPERTY BREAKNECK_PRECOMPILED_BY_OF_${name} "${precompiled_by}")
     endif()
 endfunction()
