@@ -46,6 +46,10 @@ struct Effort {
         false;  // whether what kind of choice it was can be a secret
 };
 
+/// Listing every way of a choice, or a scene written and read, takes as long as hundreds of looks
+/// at a menu: in the long versions that is done at so many times fewer moves, of as many games.
+inline constexpr std::uint64_t dear = 8;
+
 /// Whether so few games are played that they cannot meet everything; the long version does.
 template <class S>
 bool few() {
@@ -88,11 +92,11 @@ class Laws : public ::testing::Test {
     }
 
     /// Plays so many games on every scene (more if deep) and calls f(game, move)
-    /// before some or all of their moves; the move is then made. What is dear is looked at less
+    /// before some or all of their moves; the move is then made. What is `dear` is looked at less
     /// often in the long versions.
     template <class F>
-    void at_every_move(std::uint64_t games, const F& f, std::uint64_t dear = 1) {
-        const std::uint64_t one_in = deep() ? dear * Effort<S>::moves_deep : Effort<S>::moves;
+    void at_every_move(std::uint64_t games, const F& f, std::uint64_t rarer = 1) {
+        const std::uint64_t one_in = deep() ? rarer * Effort<S>::moves_deep : Effort<S>::moves;
         each_recorded_game(games, [&](Game& game, const auto& moves) {
             std::uint64_t next = 37 * game.index();  // another move in each game
             for (const Move<S>& move : moves) {

@@ -21,9 +21,6 @@ struct Chances {
     odds::Reading reading;
 };
 
-/// Listing every way of a choice takes as long as hundreds of looks at a menu.
-inline constexpr std::uint64_t dear = 8;
-
 /// Rounds are the bottom frame: dealing a new one has too many ways to list them all.
 inline constexpr std::size_t rounds_only = 1;
 

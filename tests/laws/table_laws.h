@@ -10,7 +10,7 @@
 namespace breakneck::test {
 
 TYPED_TEST_P(Laws, ASavedSceneLoadsBackAtAnyMoment) {
-    this->at_every_move(6, [&](auto& game, const auto& move) {
+    const auto loads_back = [&](auto& game, const auto& move) {
         const std::string bytes = text::write_saved<TypeParam>(game.stage(), game.scene).dump(2);
         auto document = text::parse_document("saved", bytes);
         ASSERT_TRUE(std::holds_alternative<text::Document>(document));
@@ -24,7 +24,8 @@ TYPED_TEST_P(Laws, ASavedSceneLoadsBackAtAnyMoment) {
         const auto here = this->result_of(game.stage(), game.scene, move, game.luck);
         const auto there = this->result_of(saved.stage, saved.scene, move, game.luck);
         ASSERT_TRUE(here.told == there.told) << "play goes on another way";
-    });
+    };
+    this->at_every_move(6, loads_back, dear);
 }
 
 /// Makes moves at a table; the scenes after each line, the start first.
