@@ -42,6 +42,7 @@ struct Effort {
     static constexpr std::size_t tries = 12;
     static constexpr std::size_t ways = 20'000;
     static constexpr std::uint64_t runs = 100'000;
+    static constexpr bool secrets = true;  // whether anything can be hidden from anybody
     static constexpr bool secret_kinds =
         false;  // whether what kind of choice it was can be a secret
 };

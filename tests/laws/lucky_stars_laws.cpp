@@ -13,6 +13,7 @@ struct Effort<lucky_stars::System> {
     static constexpr std::size_t tries = 4;
     static constexpr std::size_t ways = 2'000;
     static constexpr std::uint64_t runs = 4'000;
+    static constexpr bool secrets = true;
     static constexpr bool secret_kinds = false;
 };
 
