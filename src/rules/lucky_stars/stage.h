@@ -10,6 +10,7 @@
 #include "board/grid.h"
 #include "rules/common/ids.h"
 #include "rules/common/sides.h"
+#include "rules/common/temperament.h"
 #include "rules/common/triggers.h"
 #include "rules/lucky_stars/tables.h"
 
@@ -230,6 +231,7 @@ struct Character {
     std::vector<Resists> resists = {};
     std::vector<Item> gear = {};
     int hidden = 0;
+    Temperament temperament = Temperament::ordinary;
     static constexpr auto fields() {
         return std::tuple{
             field("name", &Character::name, "what they are called").required(),
@@ -265,7 +267,8 @@ struct Character {
             field("resists", &Character::resists, "resistances and weaknesses"),
             field("gear", &Character::gear, "what they carry"),
             field("hidden", &Character::hidden, "starts hidden with this Stealth total; 0: seen")
-                .range(0, 60)};
+                .range(0, 60),
+            field("temperament", &Character::temperament, "how they play when nobody plays them")};
     }
     bool operator==(const Character&) const = default;
 };

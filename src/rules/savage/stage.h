@@ -14,6 +14,7 @@
 #include "board/grid.h"
 #include "rules/common/ids.h"
 #include "rules/common/sides.h"
+#include "rules/common/temperament.h"
 #include "rules/savage/calls.h"
 #include "rules/savage/gear.h"
 
@@ -135,6 +136,7 @@ struct Character {
     Hindrances hindrances;
     std::vector<Item> gear = {};
     std::vector<Power> powers = {};
+    Temperament temperament = Temperament::ordinary;
     static constexpr auto fields() {
         return std::tuple{
             field("name", &Character::name, "what they are called").required(),
@@ -174,7 +176,8 @@ struct Character {
             field("edges", &Character::edges, "Edges"),
             field("hindrances", &Character::hindrances, "Hindrances"),
             field("gear", &Character::gear, "what they carry, natural weapons included"),
-            field("powers", &Character::powers, "what powers they have")};
+            field("powers", &Character::powers, "what powers they have"),
+            field("temperament", &Character::temperament, "how they play when nobody plays them")};
     }
     bool operator==(const Character&) const = default;
 };

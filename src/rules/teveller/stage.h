@@ -14,6 +14,7 @@
 #include "board/grid.h"
 #include "rules/common/ids.h"
 #include "rules/common/sides.h"
+#include "rules/common/temperament.h"
 #include "rules/teveller/tables.h"
 
 namespace breakneck::teveller {
@@ -272,6 +273,7 @@ struct Character {
     int lifeblood_lost = 0;
     bool grunt = false;
     std::vector<Item> gear = {};
+    Temperament temperament = Temperament::ordinary;
     static constexpr auto fields() {
         return std::tuple{
             field("name", &Character::name, "what they are called").required(),
@@ -291,7 +293,8 @@ struct Character {
                   "Lifeblood missing when play begins")
                 .range(0, 400),
             field("grunt", &Character::grunt, "a grunt, where heroes and grunts are told apart"),
-            field("gear", &Character::gear, "what they carry")};
+            field("gear", &Character::gear, "what they carry"),
+            field("temperament", &Character::temperament, "how they play when nobody plays them")};
     }
     bool operator==(const Character&) const = default;
 };
