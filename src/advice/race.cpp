@@ -1,0 +1,97 @@
+#include "advice/race.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "base/bug.h"
+
+namespace breakneck::advice {
+namespace {
+
+constexpr double for_95_percent = 1.96;
+/// Nobody drops out before so many trials, and then only when it is as good as certain.
+constexpr std::size_t least_trials = 12;
+constexpr double behind_by = 3.3;  // they are compared again and again
+
+}  // namespace
+
+Race::Trial Race::next() {
+    std::size_t next = results_.size();
+    for (std::size_t i = 0; i < results_.size(); ++i)
+        if (running_[i] && (next == results_.size() || results_[i].size() < results_[next].size()))
+            next = i;
+    BN_CHECK(next < results_.size());
+    return {next, results_[next].size()};
+}
+
+void Race::add(const Trial& trial, double worth) {
+    BN_CHECK(trial.number == results_[trial.runner].size());
+    results_[trial.runner].push_back(static_cast<float>(worth));
+    // A lap is over when everybody who runs has tried as often.
+    const std::size_t laps = results_[trial.runner].size();
+    if (laps < least_trials || laps % 4 != 0) return;
+    for (std::size_t i = 0; i < results_.size(); ++i)
+        if (running_[i] && results_[i].size() != laps) return;
+    drop_those_behind();
+}
+
+void Race::keep(std::size_t most) {
+    std::size_t kept = 0;
+    for (const std::size_t each : ranking())
+        if (running_[each] && (++kept > most) && each != 0) running_[each] = false;
+}
+
+Standing Race::standing(std::size_t runner) const {
+    const auto& results = results_[runner];
+    Standing standing{.trials = static_cast<int>(results.size()), .running = running_[runner]};
+    if (results.empty()) return standing;
+    const auto n = static_cast<double>(results.size());
+    const double sum = std::accumulate(results.begin(), results.end(), 0.0);
+    standing.mean = sum / n;
+    // Two successes and two failures more keep the interval honest where all came out alike.
+    const double p = (sum + 2) / (n + 4);
+    standing.margin = for_95_percent * std::sqrt(p * (1 - p) / (n + 4));
+    return standing;
+}
+
+std::vector<std::size_t> Race::ranking() const {
+    std::vector<std::size_t> order(results_.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        if (running_[a] != running_[b]) return bool{running_[a]};
+        return standing(a).mean > standing(b).mean;
+    });
+    return order;
+}
+
+std::size_t Race::left() const {
+    return static_cast<std::size_t>(std::count(running_.begin(), running_.end(), true));
+}
+
+Race::Difference Race::difference(std::size_t one, std::size_t other) const {
+    const auto& a = results_[one];
+    const auto& b = results_[other];
+    const std::size_t n = std::min(a.size(), b.size());
+    Difference out{.trials = static_cast<int>(n)};
+    if (n < 2) return out;
+    double sum = 0;
+    double squares = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        const double d = double{a[i]} - double{b[i]};
+        sum += d;
+        squares += d * d;
+    }
+    const auto count = static_cast<double>(n);
+    out.mean = sum / count;
+    out.error = std::sqrt(std::max(0.0, squares / count - out.mean * out.mean) / (count - 1));
+    return out;
+}
+
+void Race::drop_those_behind() {
+    const std::size_t best = ranking().front();
+    for (std::size_t i = 0; i < results_.size(); ++i)
+        if (running_[i] && i != best && difference(i, best).z() < -behind_by) running_[i] = false;
+}
+
+}  // namespace breakneck::advice
