@@ -59,6 +59,10 @@ const std::vector<Door::Command>& Door::commands() {
         {"choices", &Door::choices, {"seat"}, "true: the open question, the menu, what is refused"},
         {"choose", &Door::choose, {"who", "seat", "dice", "cards"}, "a choice, of one or several"},
         {"odds", &Door::odds, {"seat"}, "a choice: what can come of it, exactly"},
+        {"advise",
+         &Door::advise,
+         {"games", "top"},
+         "a seat: the menu ranked; asked again, it thinks on for so many games"},
         {"ruling", &Door::ruling, {"seat", "dice", "cards"}, "the game master decides"},
         {"undo", &Door::undo, {"seat"}, "so many choices and rulings back"},
         {"redo", &Door::redo, {"seat"}, "true: one forward again"},
@@ -140,6 +144,7 @@ Json Door::load(const Json& line) {
         opened = open_game(document_of(*what), data_, seed);
     }
     if (const auto* problem = std::get_if<Problem>(&opened)) return error(to_text(*problem));
+    thought_ = {};  // it is about the game before
     game_ = std::move(std::get<std::unique_ptr<Game>>(opened));
     return about(line);
 }
@@ -193,6 +198,29 @@ Json Door::choose(const Json& line) {
 }
 
 Json Door::odds(const Json& line) { return game_->odds(seat_of(line), line["odds"]); }
+
+Json Door::advise(const Json& line) {
+    constexpr int most_games = 100'000;
+    const auto seat = field<std::string>(line, "advise", "gm");
+    const int games = field<int>(line, "games", 100);
+    if (games < 0 || games > most_games)
+        return error("games: must be from 0 to " + std::to_string(most_games));
+    const int top = field<int>(line, "top", 8);
+    if (top < 1) return error("top: must be at least 1");
+    const bool same = thought_.advice != nullptr && thought_.seat == seat &&
+                      thought_.hash == game_->hash() && thought_.line == game_->log_size();
+    if (!same) {
+        thought_ = {};
+        auto made = game_->advise(seat);
+        if (auto* wrong = std::get_if<Json>(&made)) return std::move(*wrong);
+        thought_ = {std::get<std::unique_ptr<Advice>>(std::move(made)), seat, game_->hash(),
+                    game_->log_size()};
+    }
+    const bool undecided = thought_.advice->think(games);
+    Json out = thought_.advice->ranked(static_cast<std::size_t>(top));
+    out["undecided"] = undecided;
+    return out;
+}
 
 Json Door::ruling(const Json& line) {
     Faces faces = faces_of(line);

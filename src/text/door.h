@@ -2,6 +2,7 @@
 // The protocol is in docs/engine.md.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -24,6 +25,7 @@ class Door {
     Json choices(const Json& line);
     Json choose(const Json& line);
     Json odds(const Json& line);
+    Json advise(const Json& line);
     Json ruling(const Json& line);
     Json undo(const Json& line);
     Json redo(const Json& line);
@@ -46,6 +48,14 @@ class Door {
 
     Data data_;
     std::unique_ptr<Game> game_;
+    /// What was thought about last, to think on about it while nothing has changed.
+    struct Thought {
+        std::unique_ptr<Advice> advice = {};
+        std::string seat = {};
+        std::uint64_t hash = 0;
+        std::size_t line = 0;
+    };
+    Thought thought_;
 };
 
 }  // namespace breakneck::text

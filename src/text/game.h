@@ -45,6 +45,21 @@ struct Order {
     Json choice = nullptr;
 };
 
+/// Advice that gets better the longer it is thought about. It is about the moment it was asked for.
+class Advice {
+  public:
+    Advice() = default;
+    Advice(const Advice&) = delete;
+    Advice& operator=(const Advice&) = delete;
+    virtual ~Advice() = default;
+
+    /// Tries so many games more; false when nothing is left to find out.
+    virtual bool think(int games) = 0;
+    /// {"who", "aim", "games", "left_out", "ranked": [{"choice", "text", "p", "margin", "games",
+    /// "usual", "why"}]}, the best first, at most so many.
+    virtual Json ranked(std::size_t most) const = 0;
+};
+
 class Game {
   public:
     Game() = default;
@@ -91,8 +106,16 @@ class Game {
     virtual Json odds(std::string_view seat, const Json& choice,
                       std::uint64_t ways = usual_ways) const = 0;
     static constexpr std::uint64_t usual_ways = 50'000;
-    /// What an ordinary crew would do in somebody's place, as a choice; null if nobody is asked.
-    virtual Json ordinary() = 0;
+    /// What the computer would do in place of whoever is asked, as a choice, by its level: 0
+    /// anything, 1 what an ordinary crew does, 2 and 3 what it finds by thinking. Null if nobody is
+    /// asked.
+    virtual Json answer(int level = 1) = 0;
+    static constexpr int highest_level = 3;
+    /// Thinks about the open question for a seat that may answer it; else what is wrong.
+    virtual std::variant<std::unique_ptr<Advice>, Json> advise(std::string_view seat) const = 0;
+    /// Two games of two sides from the start, played by two levels that change sides in between: by
+    /// how much more the first reached its aims, from -1 to 1.
+    virtual double pair_of_games(int one, int other, std::uint64_t index) const = 0;
 
     /// The scene as this seat may see it; the game master's loads back.
     virtual Json scene(std::string_view seat) const = 0;

@@ -23,7 +23,16 @@
 #include "text/ruling.h"
 #include "text/seat_text.h"
 
+namespace breakneck::advice {
+
+struct Standing;
+
+}  // namespace breakneck::advice
+
 namespace breakneck::text {
+
+template <class S>
+class AdviceOf;
 
 namespace detail {
 
@@ -39,11 +48,6 @@ auto outcome_of(const Stage& stage, const Scene& scene) {
 template <class Stage, class Scene>
 auto menu_of(const Stage& stage, const Scene& scene, const Seat& seat) {
     return choices(stage, scene, seat);
-}
-template <class Stage, class Scene>
-auto ordinary_of(const Stage& stage, const Scene& scene, PersonId who, Luck& luck)
-    -> decltype(ordinary(stage, scene, who, luck)) {
-    return ordinary(stage, scene, who, luck);
 }
 
 }  // namespace detail
@@ -82,7 +86,9 @@ class GameOf final : public Game {
     Said dice(std::string_view seat, std::string_view who, bool typed) override;
 
     Json odds(std::string_view seat, const Json& choice, std::uint64_t ways) const override;
-    Json ordinary() override;
+    Json answer(int level) override;
+    std::variant<std::unique_ptr<Advice>, Json> advise(std::string_view seat) const override;
+    double pair_of_games(int one, int other, std::uint64_t index) const override;
     Json scene(std::string_view seat) const override;
     std::vector<Json> log() const override;
     std::size_t log_size() const override { return table_.log().size() + 1; }
@@ -98,6 +104,7 @@ class GameOf final : public Game {
     Json settings() const override;
 
   private:
+    friend class AdviceOf<S>;
     using Reply = table::Reply<S>;
     using Line = table::Line<S>;
 
@@ -150,6 +157,8 @@ class GameOf final : public Game {
     Json with_key_words(Json sheet) const;
     template <class Now, class Block>
     Json sheet_of(const Now& now, const Block& block) const;
+    std::string aim_text(const std::string& aim, const advice::Standing& standing) const;
+    std::string consequences(PersonId who, const Choice& choice) const;
     Json odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const;
     Json menu_item(const MenuItem<Choice>& item) const;
     std::vector<Option> opponents_first(const Domain& domain) const;

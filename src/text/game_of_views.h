@@ -179,23 +179,6 @@ Json GameOf<S>::choices(std::string_view seat) const {
 }
 
 template <class S>
-Json GameOf<S>::ordinary() {
-    const auto open = detail::open_question(stage(), table_.scene());
-    if (!open) return nullptr;
-    if constexpr (requires(const Scene& seen, Luck& luck) {
-                      detail::ordinary_of(stage(), seen, open->who, luck);
-                  }) {
-        Luck luck(Rng(opening_.seed ^ 0x5bd1e995U, table_.log().size()));
-        const bool masters = open->who == PersonId::nobody;
-        const Scene seen =
-            view(stage(), table_.scene(), masters ? Seat::master() : Seat::of(open->who));
-        return choice_json(detail::ordinary_of(stage(), seen, open->who, luck));
-    } else {
-        return choice_json(default_answer(stage(), table_.scene()));
-    }
-}
-
-template <class S>
 Json GameOf<S>::scene(std::string_view seat) const {
     const auto by = seat_of(seat);
     if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
