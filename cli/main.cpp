@@ -29,6 +29,7 @@ constexpr const char* examples =
   breakneck                             the ready scenes, and one of them played
   breakneck play courtyard              play it, everybody at this keyboard
   breakneck play courtyard --auto all   watch the computer play it
+  breakneck advise car_chase --think 2s what should they do?
   breakneck roll "2d6+4 vs 8" --odds    what are the chances?
   breakneck rules duck                  what do the rules say?
   breakneck scene new my_duel.json      make an encounter of your own
@@ -98,11 +99,14 @@ void add_commands(CLI::App& app, Context& context) {
     cli::add_scene(app, context);
     cli::add_check(app, context);
     cli::add_replay(app, context);
+    cli::add_advise(app, context);
+    cli::add_tournament(app, context);
     cli::add_roll(app, context);
     cli::add_rules(app, context);
     cli::add_engine(app, context);
     for (const char* each : {"play", "scene", "check", "replay"})
         app.get_subcommand(each)->group("Encounters");
+    for (const char* each : {"advise", "tournament"}) app.get_subcommand(each)->group("Studies");
     for (const char* each : {"roll", "rules"}) app.get_subcommand(each)->group("Dice and rules");
     app.get_subcommand("engine")->group("For other programs");
 }

@@ -24,6 +24,7 @@ struct Asked {
     std::optional<std::uint64_t> seed;
     std::string dice;
     std::string automatic;
+    int level = 1;
     std::string save;
     bool resume = false;
     bool json = false;
@@ -140,11 +141,13 @@ bool open_session(Session& session, const Asked& asked) {
 void run(Context& context, const Asked& asked) {
     Session session{context, nullptr};
     session.form = asked.json ? Form::json : Form::text;
+    session.level = asked.level;
     auto ledger = read_ledger(context.data);
     if (auto* found = std::get_if<text::Ledger>(&ledger)) session.ledger = std::move(*found);
     if (!open_session(session, asked)) return;
     set_dice(session, std::get<DiceBy>(read_dice(*session.game, asked.dice)));
     if (asked.seed) session.options += " --seed " + std::to_string(*asked.seed);
+    if (asked.level != 1) session.options += " --level " + std::to_string(asked.level);
     if (asked.json) session.options += " --json";
     keep_farewell(session);
     std::signal(SIGINT, leave);
@@ -177,6 +180,9 @@ void add_play(CLI::App& app, Context& context) {
         ->add_option("--auto", asked->automatic,
                      "who is played by the computer: people, sides, gm, all")
         ->type_name("NAMES");
+    command->add_option("--level", asked->level, "how well the computer plays: 1 to 3 (1)")
+        ->check(CLI::Range(1, text::Game::highest_level))
+        ->type_name("N");
     command->add_option("--save", asked->save, "the log to write, instead of ./SCENE.log.jsonl")
         ->type_name("LOG");
     command->add_flag("--resume", asked->resume, "go on with the saved game of this encounter");

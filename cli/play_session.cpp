@@ -208,7 +208,7 @@ bool carry_out(Session& session, const Attempt& attempt) {
 }
 
 bool play_ordinary(Session& session) {
-    const Json choice = session.game->ordinary();
+    const Json choice = session.game->answer(session.level);
     const std::string who = asked(session);
     if (choice.is_null() || who.empty()) return false;
     return carry_out(session, [&](const text::Faces& faces) {

@@ -23,6 +23,7 @@ struct Session {
     text::Ledger ledger = {};
     SavedLog log = {};
     std::set<std::string> automatic = {};  // who is played by the computer; "gm" among them
+    int level = 1;                         // how well it plays
     Form form = Form::text;
     bool quit = false;
     std::string board_shown = {};  // the last picture, which need not be drawn twice

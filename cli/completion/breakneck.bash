@@ -36,16 +36,21 @@ _breakneck() {
         --system) mapfile -t COMPREPLY < <(compgen -W "$(_breakneck_systems "$program")" -- "$word")
                   return ;;
         --save) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+        --level) mapfile -t COMPREPLY < <(compgen -W "0 1 2 3" -- "$word"); return ;;
         --auto) mapfile -t COMPREPLY < <(compgen -W "all gm" -- "$word"); return ;;
-        --seed | --times | --dice) return ;;
+        --seed | --times | --dice | --think | --seat | --top | --levels | --pairs | --threads) return ;;
     esac
 
     local options="--help" words='' files=''
     case $command in
         "") options="--help --version --data --json"
-            words="play scene check replay roll rules engine" ;;
-        play) options="--seed --dice --auto --save --resume --json --help"
+            words="play scene check replay advise tournament roll rules engine" ;;
+        play) options="--seed --dice --auto --level --save --resume --json --help"
               words=$(_breakneck_scenes "$program") files=1 ;;
+        advise) options="--think --seat --top --seed --json --help"
+                words=$(_breakneck_scenes "$program") files=1 ;;
+        tournament) options="--levels --pairs --threads --seed --json --markdown --help"
+                    words=$(_breakneck_scenes "$program") files=1 ;;
         scene) options="--json --help" words="new add show" files=1 ;;
         check) options="--json --help" files=1 ;;
         replay) options="--check --json --help" files=1 ;;

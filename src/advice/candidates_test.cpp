@@ -1,3 +1,4 @@
+// Few choices out of a long menu.
 #include "advice/candidates.h"
 
 #include <gtest/gtest.h>

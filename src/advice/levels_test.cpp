@@ -1,3 +1,4 @@
+// Computer players against each other and in a pinch.
 #include "advice/levels.h"
 
 #include <gtest/gtest.h>

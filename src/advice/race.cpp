@@ -1,3 +1,4 @@
+// Which of several choices is best: who tries next, who drops out.
 #include "advice/race.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Races between runners whose chances are known.
 #include "advice/race.h"
 
 #include <gtest/gtest.h>

@@ -15,15 +15,16 @@ bool has(const std::string& text, const std::string& part) {
 TEST(Usage, HelpGroupsTheCommandsAndGivesExamples) {
     const Ran ran = run({"--help"});
     EXPECT_EQ(ran.exit, 0);
-    for (const char* each :
-         {"Encounters:", "Dice and rules:", "For other programs:", "Examples:", "Exit codes:",
-          "README.md", "play", "scene", "check", "replay", "roll", "rules", "engine"})
+    for (const char* each : {"Encounters:", "Studies:", "Dice and rules:", "For other programs:",
+                             "Examples:", "Exit codes:", "README.md", "play", "scene", "check",
+                             "replay", "advise", "tournament", "roll", "rules", "engine"})
         EXPECT_TRUE(has(ran.out, each)) << each;
     EXPECT_EQ(ran.err, "");
 }
 
 TEST(Usage, EveryCommandHasHelp) {
-    for (const char* each : {"play", "scene", "check", "replay", "roll", "rules", "engine"}) {
+    for (const char* each :
+         {"play", "scene", "check", "replay", "advise", "tournament", "roll", "rules", "engine"}) {
         const Ran ran = run({each, "--help"});
         EXPECT_EQ(ran.exit, 0) << each;
         EXPECT_TRUE(has(ran.out, "Usage:")) << each;
@@ -49,6 +50,8 @@ TEST(Usage, WrongUsageIsTwoWhateverTheCommand) {
         {"play"},
         {"play", "courtyard", "--seed", "many"},
         {"replay"},
+        {"advise"},
+        {"advise", "courtyard", "--think", "soon"},
         {"roll"},
         {"roll", "2d6", "--seed", "-1"},
         {"roll", "2d6", "--seed", "18446744073709551616"},
