@@ -141,5 +141,34 @@ class RuleReport(unittest.TestCase):
         self.assertIn("not started", output)
 
 
+class BenchTables(unittest.TestCase):
+    def compare(self, old, new):
+        with tempfile.TemporaryDirectory() as place:
+            files = [Path(place) / "old.csv", Path(place) / "new.csv"]
+            for file, text in zip(files, (old, new)):
+                file.write_text(text, encoding="utf-8")
+            done = subprocess.run([TOOLS.parent / "bench" / "compare", *files], capture_output=True,
+                                  text=True, check=False)
+            return done.returncode, done.stdout + done.stderr
+
+    def test_tells_new_by_old_and_what_is_missing(self):
+        head = "# signature 12ab, commit 1, load 0\nscene,ns,ratio_min\n"
+        code, output = self.compare(head + "duel,200,4\ngone,1,1\n", head + "duel,100,3\nnew,1,1\n")
+        self.assertEqual(code, 0, output)
+        self.assertNotIn("signatures differ", output)
+        self.assertRegex(output, r"new / old +ratio_min +ns")
+        self.assertRegex(output, r"duel +0\.750 +0\.500")
+        self.assertRegex(output, r"new +only in")
+        self.assertRegex(output, r"gone +only in")
+
+    def test_says_when_the_games_are_not_the_same(self):
+        row = "scene,ns\nduel,1\n"
+        output = self.compare(f"# signature a, x\n{row}", f"# signature b, x\n{row}")[1]
+        self.assertIn("signatures differ", output)
+
+    def test_refuses_what_is_no_table(self):
+        self.assertNotEqual(self.compare("hello\n", "hello\n")[0], 0)
+
+
 if __name__ == "__main__":
     unittest.main()
