@@ -97,6 +97,7 @@ struct Subject {
     double allocated = 0;
     bench::Lane games;
     bench::Lane dice_alone;
+    bench::Lane recorded;  // the same games with their story
 };
 
 template <class S>
@@ -148,18 +149,21 @@ Subject subject_of(const test::ReadyScene<S>& ready) {
         play_one<S>(*stage, scene, luck, nullptr);
     }
     subject.allocated = static_cast<double>(allocations - before) / static_cast<double>(games);
-    subject.games = {ready.name,
-                     [stage, first, next = std::uint64_t{0}](std::uint64_t n) mutable {
-                         std::uint64_t sum = 0;
-                         for (std::uint64_t i = 0; i < n; ++i) {
-                             sim::Streams luck(seed, next++ % games);
-                             auto scene = first;
-                             sum +=
-                                 static_cast<unsigned>(play_one<S>(*stage, scene, luck, nullptr));
-                         }
-                         return sum;
-                     },
-                     "dice of " + ready.name};
+    const auto lane = [&](std::string name, bool story) -> bench::Lane {
+        return {std::move(name), [stage, first, story, told = std::vector<typename S::Event>(),
+                                  next = std::uint64_t{0}](std::uint64_t n) mutable {
+                    std::uint64_t sum = 0;
+                    for (std::uint64_t i = 0; i < n; ++i) {
+                        sim::Streams luck(seed, next++ % games);
+                        auto scene = first;
+                        sum += static_cast<unsigned>(
+                            play_one<S>(*stage, scene, luck, story ? &told : nullptr));
+                    }
+                    return sum;
+                }};
+    };
+    subject.games = lane(ready.name, false);
+    subject.recorded = lane(ready.name + ", recorded", true);
     subject.dice_alone = {
         "dice of " + ready.name, [thrown, next = std::uint64_t{0}](std::uint64_t n) mutable {
             std::uint64_t sum = 0;
@@ -177,11 +181,11 @@ Subject subject_of(const test::ReadyScene<S>& ready) {
 void tell(const Subject& subject, const std::vector<bench::Times>& times, bool csv) {
     const double least = times[0].least();
     const double median = times[0].median();
-    std::printf(csv ? "%s,%.0f,%.1f,%.1f,%.0f,%.0f,%.0f,%.2f,%.2f,%.1f\n"
-                    : "%-24s %11.0f %8.1f %8.1f %11.0f %11.0f %9.0f %9.2f %9.2f %7.1f\n",
+    std::printf(csv ? "%s,%.0f,%.1f,%.1f,%.0f,%.0f,%.0f,%.2f,%.2f,%.3f,%.3f,%.1f\n"
+                    : "%-22s %10.0f %7.1f %7.1f %9.0f %9.0f %9.0f %9.1f %9.1f %7.3f %7.3f %7.1f\n",
                 subject.name.c_str(), 1e9 / median, subject.choices, subject.dice, least, median,
                 median / subject.choices, least / times[1].least(), median / times[1].median(),
-                subject.allocated);
+                times[2].least() / least, times[2].median() / median, subject.allocated);
     std::fflush(stdout);
 }
 
@@ -196,7 +200,8 @@ void measure_system(const Options& options) {
         }
         const Subject subject = subject_of<S>(ready);
         tell(subject,
-             bench::measure({subject.games, subject.dice_alone}, {.rounds = options.rounds}),
+             bench::measure({subject.games, subject.dice_alone, subject.recorded},
+                            {.rounds = options.rounds}),
              options.csv);
     }
 }
@@ -221,10 +226,11 @@ int main(int argc, char** argv) {
         }
     }
     if (!options.hash)
-        std::printf(options.csv ? "%s,%s,%s,%s,%s,%s,%s,%s,%s,%s\n"
-                                : "%-24s %11s %8s %8s %11s %11s %9s %9s %9s %7s\n",
+        std::printf(options.csv ? "%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s\n"
+                                : "%-22s %10s %7s %7s %9s %9s %9s %9s %9s %7s %7s %7s\n",
                     options.csv ? "scene" : "", "per_second", "choices", "dice", "ns_min",
-                    "ns_median", "ns_choice", "ratio_min", "ratio_med", "allocs");
+                    "ns_median", "ns_choice", "ratio_min", "ratio_med", "rec_min", "rec_med",
+                    "allocs");
     measure_system<coin_duel::System>(options);
     measure_system<lucky_stars::System>(options);
     measure_system<teveller::System>(options);
