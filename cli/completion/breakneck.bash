@@ -37,15 +37,21 @@ _breakneck() {
                   return ;;
         --save) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
         --auto) mapfile -t COMPREPLY < <(compgen -W "all gm" -- "$word"); return ;;
-        --seed | --times | --dice) return ;;
+        --svg | --from | --compare) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+        --temper) mapfile -t COMPREPLY < <(compgen -W "ordinary aggressive careful flee escort random" \
+                                           -- "$word"); return ;;
+        --seed | --times | --dice | --trials | --threads | --within | --sweep) return ;;
     esac
 
     local options="--help" words='' files=''
     case $command in
         "") options="--help --version --data --json"
-            words="play scene check replay roll rules engine" ;;
+            words="play sim scene check replay roll rules engine" ;;
         play) options="--seed --dice --auto --save --resume --json --help"
               words=$(_breakneck_scenes "$program") files=1 ;;
+        sim) options="--trials --seed --threads --within --sweep --compare --from --temper --svg --csv
+                      --json --help"
+             words=$(_breakneck_scenes "$program") files=1 ;;
         scene) options="--json --help" words="new add show" files=1 ;;
         check) options="--json --help" files=1 ;;
         replay) options="--check --json --help" files=1 ;;
