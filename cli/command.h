@@ -11,8 +11,8 @@ class App;
 
 namespace breakneck::cli {
 
-/// 0: done; 1: refused, or a check failed; 2: malformed input or wrong usage.
-enum class Exit { ok = 0, refused = 1, malformed = 2 };
+/// 0: done; 1: refused, or a check failed; 2: malformed input or wrong usage; 130: Ctrl-C.
+enum class Exit { ok = 0, refused = 1, malformed = 2, interrupted = 130 };
 
 struct Context {
     std::ostream& out;
@@ -34,6 +34,7 @@ void add_check(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_scene(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
+void add_sim(CLI::App& app, Context& context);
 void add_advise(CLI::App& app, Context& context);
 void add_tournament(CLI::App& app, Context& context);
 void add_engine(CLI::App& app, Context& context);

@@ -13,6 +13,7 @@
 
 #include "breakneck_version.h"
 #include "cli/command.h"
+#include "cli/ranks.h"
 #include "cli/terminal.h"
 #include "cli/welcome.h"
 #include "text/problem.h"
@@ -29,6 +30,7 @@ constexpr const char* examples =
   breakneck                             the ready scenes, and one of them played
   breakneck play courtyard              play it, everybody at this keyboard
   breakneck play courtyard --auto all   watch the computer play it
+  breakneck sim courtyard               play it 10,000 times: who wins?
   breakneck advise car_chase --think 2s what should they do?
   breakneck roll "2d6+4 vs 8" --odds    what are the chances?
   breakneck rules duck                  what do the rules say?
@@ -37,9 +39,10 @@ constexpr const char* examples =
 FILE is a file, or the name of a ready scene.
 breakneck COMMAND --help says more of a command.
 To read: README.md (the first five minutes), docs/dice.md (dice notation),
-docs/engine.md (the door for other programs).
+docs/sim.md (studies), docs/engine.md (the door for other programs).
 
-Exit codes: 0 done, 1 refused or a check failed, 2 malformed input or usage.)";
+Exit codes: 0 done, 1 refused or a check failed, 2 malformed input or usage,
+130 Ctrl-C.)";
 
 /// Where the data is: as told, as installed beside the program, or where it was built.
 fs::path data_folder(const std::string& told) {
@@ -96,6 +99,7 @@ int wrong_usage(const CLI::App& app, const CLI::ParseError& error) {
 
 void add_commands(CLI::App& app, Context& context) {
     cli::add_play(app, context);
+    cli::add_sim(app, context);
     cli::add_scene(app, context);
     cli::add_check(app, context);
     cli::add_replay(app, context);
@@ -106,7 +110,8 @@ void add_commands(CLI::App& app, Context& context) {
     cli::add_engine(app, context);
     for (const char* each : {"play", "scene", "check", "replay"})
         app.get_subcommand(each)->group("Encounters");
-    for (const char* each : {"advise", "tournament"}) app.get_subcommand(each)->group("Studies");
+    for (const char* each : {"sim", "advise", "tournament"})
+        app.get_subcommand(each)->group("Studies");
     for (const char* each : {"roll", "rules"}) app.get_subcommand(each)->group("Dice and rules");
     app.get_subcommand("engine")->group("For other programs");
 }
@@ -132,7 +137,9 @@ int main(int argc, char** argv) {
 
     CLI::App app{"Breakneck runs fights and chases with vehicles at the tabletop, by the book."};
     app.name("breakneck");
-    app.set_version_flag("--version", std::string("breakneck ") + version, "print the version");
+    app.set_version_flag(
+        "--version", std::string("breakneck ") + version + (cli::knows_mpi() ? ", with MPI" : ""),
+        "print the version");
     app.set_help_flag("-h,--help", "print this help");
     app.require_subcommand(0, 1);
     app.fallthrough();

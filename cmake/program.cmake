@@ -22,6 +22,13 @@ target_compile_definitions(breakneck_cli ${scope} "BREAKNECK_DATA=\"${PROJECT_SO
 if(TARGET breakneck_text)
     target_link_libraries(breakneck_cli ${scope} breakneck_text)
 endif()
+# Studies on many machines. Only cli/ranks.cpp knows MPI, and only through its C functions.
+if(BREAKNECK_MPI)
+    find_package(MPI REQUIRED COMPONENTS CXX)
+    set_source_files_properties("${PROJECT_SOURCE_DIR}/cli/ranks.cpp" PROPERTIES
+        COMPILE_DEFINITIONS "BREAKNECK_MPI;OMPI_SKIP_MPICXX;MPICH_SKIP_MPICXX")
+    target_link_libraries(breakneck_cli PRIVATE MPI::MPI_CXX)
+endif()
 
 add_executable(breakneck_program "${main}")
 target_link_libraries(breakneck_program PRIVATE breakneck_cli)

@@ -36,21 +36,28 @@ _breakneck() {
         --system) mapfile -t COMPREPLY < <(compgen -W "$(_breakneck_systems "$program")" -- "$word")
                   return ;;
         --save) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
-        --level) mapfile -t COMPREPLY < <(compgen -W "0 1 2 3" -- "$word"); return ;;
+        --level) mapfile -t COMPREPLY < <(compgen -W "1 2 3" -- "$word"); return ;;
         --auto) mapfile -t COMPREPLY < <(compgen -W "all gm" -- "$word"); return ;;
-        --seed | --times | --dice | --think | --seat | --top | --levels | --pairs | --threads) return ;;
+        --svg | --from | --compare) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+        --temper) mapfile -t COMPREPLY < <(compgen -W "ordinary aggressive careful flee escort random" \
+                                           -- "$word"); return ;;
+        --seed | --times | --dice | --trials | --threads | --within | --sweep | \
+            --think | --seat | --top | --levels | --pairs) return ;;
     esac
 
     local options="--help" words='' files=''
     case $command in
         "") options="--help --version --data --json"
-            words="play scene check replay advise tournament roll rules engine" ;;
+            words="play sim scene check replay advise tournament roll rules engine" ;;
         play) options="--seed --dice --auto --level --save --resume --json --help"
               words=$(_breakneck_scenes "$program") files=1 ;;
         advise) options="--think --seat --top --seed --json --help"
                 words=$(_breakneck_scenes "$program") files=1 ;;
         tournament) options="--levels --pairs --threads --seed --json --markdown --help"
                     words=$(_breakneck_scenes "$program") files=1 ;;
+        sim) options="--trials --seed --threads --within --sweep --compare --from --temper --svg --csv
+                      --json --help"
+             words=$(_breakneck_scenes "$program") files=1 ;;
         scene) options="--json --help" words="new add show" files=1 ;;
         check) options="--json --help" files=1 ;;
         replay) options="--check --json --help" files=1 ;;

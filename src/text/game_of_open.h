@@ -97,8 +97,8 @@ Opened open_log_of(const LogFile& log, const Data& data, std::uint64_t seed) {
 /// A system's line in the registry.
 template <class S>
 constexpr SystemEntry entry_of() {
-    return {S::name,        open_game_of<S>, open_log_of<S>, check_stat_blocks<S>,
-            check_draft<S>, schema_for<S>};
+    return {S::name,        open_game_of<S>, open_log_of<S>,  check_stat_blocks<S>,
+            check_draft<S>, schema_for<S>,   open_study_of<S>};
 }
 
 }  // namespace breakneck::text

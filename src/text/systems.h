@@ -7,6 +7,7 @@
 
 #include "text/game.h"
 #include "text/log_file.h"
+#include "text/study.h"
 
 namespace breakneck::text {
 
@@ -21,6 +22,8 @@ struct SystemEntry {
     /// Whether the file can become an encounter by adding people to it.
     std::optional<Problem> (*check_draft)(const Document&, std::span<const Document> libraries);
     Json (*schema)(FileKind);
+    OpenedStudy (*open_study)(const Document&, std::span<const Document> libraries,
+                              const StudyChanges&);
 };
 
 std::span<const SystemEntry> systems();

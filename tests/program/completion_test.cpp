@@ -28,6 +28,9 @@ TEST(Completion, OffersCommandsOptionsScenesSystemsAndIds) {
     EXPECT_EQ(offered("r"), "replay roll rules\n");
     EXPECT_EQ(offered("rules --c"), "--coverage\n");
     EXPECT_EQ(offered("play court"), "courtyard\n");
+    EXPECT_EQ(offered("sim court"), "courtyard\n");
+    EXPECT_EQ(offered("sim --te"), "--temper\n");
+    EXPECT_EQ(offered("sim --temper ca"), "careful\n");
     EXPECT_EQ(offered("rules --system s"), "savage\n");
     EXPECT_EQ(offered("rules cn-guard"), "CN-GUARD-001 CN-GUARD-002\n");
 }

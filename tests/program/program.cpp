@@ -11,6 +11,8 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <sstream>
 #include <thread>
 
@@ -44,6 +46,48 @@ void redirect(int descriptor, const fs::path& file, int flags) {
     const int opened = ::open(file.c_str(), flags, mode);
     ::dup2(opened, descriptor);
     ::close(opened);
+}
+
+std::string proc_file(pid_t process, const char* name) {
+    std::ifstream in("/proc/" + std::to_string(process) + "/" + name);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+bool catches_interrupts(pid_t process) {
+    const std::string status = proc_file(process, "status");
+    const std::size_t caught = status.find("SigCgt:");
+    constexpr int hexadecimal = 16;
+    return caught != std::string::npos &&
+           (std::stoull(status.substr(caught + 7), nullptr, hexadecimal) >> (SIGINT - 1) & 1U) != 0;
+}
+
+/// Of the processor, in hundredths of a second.
+int cpu_ticks(pid_t process) {
+    const std::string stat = proc_file(process, "stat");
+    std::istringstream rest(stat.substr(std::min(stat.rfind(')') + 1, stat.size())));
+    std::string skipped;
+    constexpr int before_ticks = 11;
+    for (int i = 0; i < before_ticks; ++i) rest >> skipped;
+    int ticks = 0;
+    rest >> ticks;
+    return ticks;
+}
+
+/// Waits, a while at most, until something is so; what the process has used by then.
+template <class IsSo>
+int cpu_ticks_when(pid_t process, IsSo&& is_so) {
+    constexpr std::chrono::milliseconds pause{10};
+    constexpr int tries = 6000;
+    for (int i = 0; i < tries && !is_so(); ++i) std::this_thread::sleep_for(pause);
+    return cpu_ticks(process);
+}
+
+std::string read_to_end(int descriptor) {
+    std::string out;
+    std::array<char, 4096> part{};
+    for (ssize_t size = 0; (size = ::read(descriptor, part.data(), part.size())) > 0;)
+        out.append(part.data(), static_cast<std::size_t>(size));
+    return out;
 }
 
 }  // namespace
@@ -115,6 +159,20 @@ std::string Running::read_to_prompt() const {
 void Running::type(const std::string& line) const {
     const std::string whole = line + "\n";
     EXPECT_EQ(::write(keyboard_, whole.data(), whole.size()), static_cast<ssize_t>(whole.size()));
+}
+
+Ran Running::interrupt() {
+    constexpr std::chrono::milliseconds pause{10};
+    const int ready = cpu_ticks_when(child_, [&] { return catches_interrupts(child_); });
+    cpu_ticks_when(child_, [&] { return cpu_ticks(child_) > ready + 20; });
+    ::kill(child_, SIGINT);
+    Ran ran{read_to_end(screen_), "", -1};
+    int status = 0;
+    while (::waitpid(child_, &status, 0) < 0) std::this_thread::sleep_for(pause);
+    child_ = -1;
+    EXPECT_TRUE(WIFEXITED(status)) << "ended by signal " << WTERMSIG(status);
+    ran.exit = WEXITSTATUS(status);
+    return ran;
 }
 
 void Running::kill() {

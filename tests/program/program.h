@@ -53,6 +53,9 @@ class Running {
     void type(const std::string& line) const;
     /// What it prints until it waits for something to be typed, or to its end.
     std::string read_to_prompt() const;
+    /// As Ctrl-C does, once the program is ready for it and has worked for a while; what it prints
+    /// then, and how it ends.
+    Ran interrupt();
     /// As `kill -9` does: nothing can be put in order first.
     void kill();
 

@@ -14,4 +14,12 @@ const std::filesystem::path& program() {
     return path;
 }
 
+bool built_with_mpi() {
+#ifdef BREAKNECK_MPI
+    return true;
+#else
+    return false;
+#endif
+}
+
 }  // namespace breakneck::test

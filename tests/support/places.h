@@ -11,4 +11,7 @@ const std::filesystem::path& root();
 /// The program that was built.
 const std::filesystem::path& program();
 
+/// Whether it was built to run under mpirun.
+bool built_with_mpi();
+
 }  // namespace breakneck::test

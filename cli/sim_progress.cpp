@@ -1,0 +1,62 @@
+// How far a study has come: a bar with the time left, on a terminal.
+#include "cli/sim_progress.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <ostream>
+
+#include "cli/sim_report.h"
+
+namespace breakneck::cli {
+
+std::string time_words(std::chrono::seconds time) {
+    const auto all = time.count();
+    constexpr int minute = 60;
+    constexpr int hour = 3600;
+    if (all < hour) return fmt::format("{}:{:02}", all / minute, all % minute);
+    return fmt::format("{}:{:02}:{:02}", all / hour, all % hour / minute, all % minute);
+}
+
+std::uint64_t games_needed(const sim::Progress& progress, double within) {
+    if (within <= 0 || progress.games == 0) return progress.trials;
+    // Twice as certain takes four times the games.
+    const double times = std::pow(progress.half_width / within, 2);
+    const double games = std::ceil(static_cast<double>(progress.games) * times);
+    if (games >= static_cast<double>(progress.trials)) return progress.trials;
+    return std::max(progress.games, static_cast<std::uint64_t>(games));
+}
+
+void ProgressBar::begin(std::string what) {
+    what_ = std::move(what);
+    began_ = Clock::now();
+    shown_ = began_;  // what is over at once needs no bar
+}
+
+void ProgressBar::show(const sim::Progress& progress) {
+    constexpr std::chrono::milliseconds pause{200};
+    constexpr double letters = 24;
+    const auto now = Clock::now();
+    if (!terminal_ || now - shown_ < pause || progress.games == 0) return;
+    shown_ = now;
+    on_screen_ = true;
+    const auto needed =
+        static_cast<double>(std::max<std::uint64_t>(games_needed(progress, within_), 1));
+    const double part = static_cast<double>(progress.games) / needed;
+    const auto full = static_cast<std::size_t>(letters * part);
+    const std::chrono::duration<double> spent = now - began_;
+    const auto left = std::chrono::duration_cast<std::chrono::seconds>(spent * (1 / part - 1));
+    err_ << fmt::format("\r\033[K{}{}[{}{}] {:.0f} %  {} games, ± {:.2f} %, {} left", what_,
+                        what_.empty() ? "" : "  ", std::string(full, '#'),
+                        std::string(static_cast<std::size_t>(letters) - full, '.'), 100 * part,
+                        counted(progress.games), 100 * progress.half_width, time_words(left))
+         << std::flush;
+}
+
+void ProgressBar::clear() {
+    if (on_screen_) err_ << "\r\033[K" << std::flush;
+    on_screen_ = false;
+}
+
+}  // namespace breakneck::cli

@@ -1,0 +1,40 @@
+// How far a study has come: a bar with the time left, on a terminal.
+#pragma once
+
+#include <chrono>
+#include <iosfwd>
+#include <string>
+
+#include "sim/run.h"
+
+namespace breakneck::cli {
+
+/// "1:05" or "2:03:09".
+std::string time_words(std::chrono::seconds time);
+
+/// How many games a study will take in all, by how certain it is so far.
+std::uint64_t games_needed(const sim::Progress& progress, double within);
+
+class ProgressBar {
+  public:
+    /// Written to `err`; nothing is written if it is no terminal.
+    ProgressBar(std::ostream& err, bool terminal, double within)
+        : err_(err), terminal_(terminal), within_(within) {}
+    /// What the next games are, such as "3 of 5"; empty: nothing worth saying.
+    void begin(std::string what);
+    void show(const sim::Progress& progress);
+    /// Takes the bar away again.
+    void clear();
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    std::ostream& err_;
+    bool terminal_;
+    double within_;
+    std::string what_;
+    Clock::time_point began_ = Clock::now();
+    Clock::time_point shown_ = {};
+    bool on_screen_ = false;
+};
+
+}  // namespace breakneck::cli

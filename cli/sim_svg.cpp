@@ -1,0 +1,141 @@
+// A study as charts.
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cmath>
+
+#include "cli/sim_report.h"
+#include "cli/svg.h"
+
+namespace breakneck::cli {
+namespace {
+
+using sim::Kind;
+using sim::Topic;
+
+Bar bar_of(const SimPart& part, std::size_t column, std::string label) {
+    const sim::Estimate found = part.estimate(column);
+    return {std::move(label), found.value, found.low, found.high, 0};
+}
+
+HistogramChart histogram_of(const SimPart& part, std::size_t column, std::string title) {
+    const sim::Histogram& all = part.tally[column];
+    HistogramChart chart{std::move(title), part.columns[column].name, all.lowest(), {}};
+    const auto games = static_cast<double>(all.count());
+    for (int value = all.lowest(); value <= all.highest(); ++value)
+        chart.shares.push_back(static_cast<double>(all.count_of(value)) / games);
+    return chart;
+}
+
+/// Outcomes, length, what becomes of everybody, and the first figure of each of the first few.
+std::vector<Chart> single(const SimReport& report) {
+    constexpr std::size_t most_histograms = 5;
+    const SimPart& part = report.parts.front();
+    BarChart outcomes{"Outcome", Unit::share, {}};
+    BarChart fates{"What becomes of everybody", Unit::share, {}};
+    std::vector<Chart> histograms;
+    std::string before;
+    for (std::size_t i = 0; i < part.columns.size(); ++i) {
+        const sim::Column& column = part.columns[i];
+        if (column.topic == Topic::outcome) {
+            if (!column.who.empty() || part.happened(i))
+                outcomes.bars.push_back(bar_of(part, i, words_for(column)));
+        } else if (column.topic == Topic::length) {
+            if (column.name == "rounds")
+                histograms.emplace_back(histogram_of(part, i, "How many rounds"));
+        } else if (column.kind == Kind::share) {
+            if (part.happened(i)) fates.bars.push_back(bar_of(part, i, words_for(column)));
+        } else if (column.who != before && histograms.size() < most_histograms) {
+            before = column.who;
+            if (part.tally[i].lowest() != part.tally[i].highest())
+                histograms.emplace_back(
+                    histogram_of(part, i, column.who + ": " + column.name + " in the end"));
+        }
+    }
+    std::vector<Chart> charts{outcomes};
+    charts.emplace_back(fates);
+    charts.insert(charts.end(), histograms.begin(), histograms.end());
+    return charts;
+}
+
+/// Where a value stands: at its number, or in its turn where not all of them are numbers.
+std::vector<double> places(const SimReport& report) {
+    std::vector<double> numbers;
+    for (const SimPart& each : report.parts) {
+        int number = 0;
+        const char* end = each.label.data() + each.label.size();
+        const auto [stop, error] = std::from_chars(each.label.data(), end, number);
+        if (error != std::errc() || stop != end) break;
+        numbers.push_back(number);
+    }
+    if (numbers.size() == report.parts.size()) return numbers;
+    numbers.clear();
+    for (std::size_t i = 0; i < report.parts.size(); ++i) numbers.push_back(static_cast<double>(i));
+    return numbers;
+}
+
+std::vector<Chart> sweep(const SimReport& report) {
+    LineChart outcomes{"Outcome", report.path, Unit::share, {}};
+    LineChart lengths{"Length", report.path, Unit::number, {}};
+    const std::vector<double> at = places(report);
+    const auto& columns = report.parts.front().columns;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const bool outcome = columns[i].topic == Topic::outcome;
+        if (!outcome && columns[i].name != "rounds") continue;
+        Line line{words_for(columns[i]), {}};
+        bool any = false;
+        for (std::size_t k = 0; k < report.parts.size(); ++k) {
+            const sim::Estimate found = report.parts[k].estimate(i);
+            any = any || report.parts[k].happened(i);
+            line.points.push_back(
+                {at[k], report.parts[k].label, found.value, found.low, found.high});
+        }
+        if (any) (outcome ? outcomes : lengths).lines.push_back(std::move(line));
+    }
+    return {outcomes, lengths};
+}
+
+std::vector<Chart> compare(const SimReport& report) {
+    BarChart both{"Outcome of A and of B", Unit::share, {}};
+    BarChart shares{"B less A: shares", Unit::share, {}};
+    BarChart lengths{"B less A: length", Unit::number, {}};
+    const SimPart& difference = report.parts[2];
+    for (std::size_t i = 0; i < difference.columns.size(); ++i) {
+        const sim::Column& column = difference.columns[i];
+        if (column.topic == Topic::outcome)
+            for (const int side : {0, 1}) {
+                const SimPart& part = report.parts[static_cast<std::size_t>(side)];
+                const auto own = part.find(column);
+                if (!own || (column.who.empty() && !part.happened(*own))) continue;
+                both.bars.push_back(
+                    bar_of(part, *own, (side == 0 ? "A: " : "B: ") + words_for(column)));
+                both.bars.back().colour = side;
+            }
+        if (column.kind == Kind::share_difference && difference.happened(i))
+            shares.bars.push_back(bar_of(difference, i, words_for(column)));
+        if (column.topic == Topic::length)
+            lengths.bars.push_back(bar_of(difference, i, column.name));
+    }
+    return {both, shares, lengths};
+}
+
+}  // namespace
+
+std::string sim_svg(const SimReport& report) {
+    const std::string games = counted(report.parts.front().tally.games()) + " games";
+    const std::string sure = ", seed " + std::to_string(report.seed) + "; 95 % intervals";
+    switch (report.form) {
+        case SimForm::sweep:
+            return svg(report.title, report.path + ": " + games + " of each" + sure, sweep(report));
+        case SimForm::compare:
+            return svg(report.title,
+                       "A " + report.parts[0].label + ", B " + report.parts[1].label + ": " +
+                           games + " of each with the same luck" + sure,
+                       compare(report));
+        case SimForm::single:
+            break;
+    }
+    return svg(report.title, games + sure, single(report));
+}
+
+}  // namespace breakneck::cli

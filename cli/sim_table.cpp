@@ -1,0 +1,189 @@
+// A study as a table for people.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/sim_report.h"
+#include "cli/terminal.h"
+
+namespace breakneck::cli {
+namespace {
+
+using sim::Kind;
+using sim::Topic;
+
+/// Cells under each other, each column as wide as its widest cell.
+std::string aligned(const std::vector<std::vector<std::string>>& rows) {
+    std::vector<int> widths;
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (i == widths.size()) widths.push_back(0);
+            widths[i] = std::max(widths[i], width_of(row[i]));
+        }
+    std::string out;
+    for (const auto& row : rows) {
+        std::string line = " ";
+        for (std::size_t i = 0; i < row.size(); ++i)
+            line += " " + (i + 1 == row.size() ? row[i] : padded(row[i], widths[i] + 1));
+        out += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+    }
+    return out;
+}
+
+/// "2 to 9, half of them 4 to 6"
+std::string spread(const sim::Histogram& all) {
+    if (all.lowest() == all.highest()) return "";
+    constexpr double quarter = 0.25;
+    return fmt::format("{} to {}, half of them {} to {}", all.lowest(), all.highest(),
+                       all.quantile(quarter), all.quantile(1 - quarter));
+}
+
+std::string outcome_and_length(const SimPart& part) {
+    std::vector<std::vector<std::string>> outcomes;
+    std::vector<std::vector<std::string>> lengths;
+    for (std::size_t i = 0; i < part.columns.size(); ++i) {
+        const sim::Column& column = part.columns[i];
+        if (column.topic == Topic::outcome && (!column.who.empty() || part.happened(i)))
+            outcomes.push_back({words_for(column), share_words(part.estimate(i))});
+        if (column.topic == Topic::length)
+            lengths.push_back({column.name, mean_words(part.estimate(i)), spread(part.tally[i])});
+    }
+    return "Outcome\n" + aligned(outcomes) + "Length\n" + aligned(lengths);
+}
+
+std::string figure(const SimPart& part, std::size_t column) {
+    const sim::Column& what = part.columns[column];
+    if (what.kind == Kind::share) return what.name + " " + share_words(part.estimate(column));
+    const sim::Histogram& all = part.tally[column];
+    std::string out = what.name + " " + mean_words(part.estimate(column));
+    if (all.lowest() != all.highest())
+        out += fmt::format(" ({} to {})", all.lowest(), all.highest());
+    return out;
+}
+
+/// Figures behind each other, indented, and on a new line only between two of them.
+std::string gathered(const std::vector<std::string>& figures, int width) {
+    std::string out;
+    std::string line;
+    for (const std::string& each : figures) {
+        if (!line.empty() && width_of(line) + 2 + width_of(each) > width) {
+            out += line + ";\n";
+            line.clear();
+        }
+        line += (line.empty() ? "    " : "; ") + each;
+    }
+    return line.empty() ? out : out + line + "\n";
+}
+
+/// Everybody of a topic with what became of them and what is left of them; what never came up is
+/// left out.
+std::string fates(const SimPart& part, Topic topic, int width) {
+    std::string out;
+    for (std::size_t i = 0; i < part.columns.size();) {
+        const std::string& who = part.columns[i].who;
+        if (part.columns[i].topic != topic) {
+            ++i;
+            continue;
+        }
+        std::vector<std::string> endings;
+        std::vector<std::string> measures;
+        for (; i < part.columns.size() && part.columns[i].who == who; ++i)
+            if (part.happened(i))
+                (part.columns[i].kind == Kind::share ? endings : measures)
+                    .push_back(figure(part, i));
+        out += "  " + who + "\n" + gathered(endings, width) + gathered(measures, width);
+    }
+    return out;
+}
+
+std::string single(const SimReport& report, int width) {
+    const SimPart& part = report.parts.front();
+    std::string out = outcome_and_length(part);
+    const std::string people = fates(part, Topic::person, width);
+    const std::string vehicles = fates(part, Topic::vehicle, width);
+    if (!people.empty()) out += "People\n" + people;
+    if (!vehicles.empty()) out += "Vehicles\n" + vehicles;
+    return out;
+}
+
+/// A line for each value; outcomes that never came up have no column.
+std::string sweep(const SimReport& report) {
+    std::vector<std::vector<std::string>> rows{{report.path}};
+    const auto& columns = report.parts.front().columns;
+    std::vector<std::size_t> shown;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const bool any = std::any_of(report.parts.begin(), report.parts.end(),
+                                     [&](const SimPart& part) { return part.happened(i); });
+        if ((columns[i].topic != Topic::outcome && columns[i].name != "rounds") || !any) continue;
+        shown.push_back(i);
+        rows.front().push_back(words_for(columns[i]));
+    }
+    for (const SimPart& part : report.parts) {
+        std::vector<std::string> row{part.label};
+        for (const std::size_t i : shown)
+            row.push_back(columns[i].kind == Kind::share ? share_words(part.estimate(i))
+                                                         : mean_words(part.estimate(i)));
+        rows.push_back(std::move(row));
+    }
+    return aligned(rows);
+}
+
+/// What a part found of the figure that a difference is about.
+std::string found_in(const SimPart& part, const sim::Column& difference) {
+    const auto column = part.find(difference);
+    if (!column) return "";
+    const sim::Estimate found = part.estimate(*column);
+    return part.columns[*column].kind == Kind::share ? share_words(found) : mean_words(found);
+}
+
+std::string compare(const SimReport& report) {
+    const SimPart& first = report.parts[0];
+    const SimPart& second = report.parts[1];
+    const SimPart& difference = report.parts[2];
+    std::vector<std::vector<std::string>> rows{{"", "A", "B", "B less A"}};
+    std::vector<std::vector<std::string>> more;
+    for (std::size_t i = 0; i < difference.columns.size(); ++i) {
+        const sim::Column& column = difference.columns[i];
+        const sim::Estimate found = difference.estimate(i);
+        std::vector<std::string> row{words_for(column), found_in(first, column),
+                                     found_in(second, column), difference_words(column, found)};
+        if (column.topic == Topic::outcome || column.topic == Topic::length) {
+            if (!column.who.empty() || column.topic == Topic::length || difference.happened(i))
+                rows.push_back(std::move(row));
+        } else if (found.low > 0 || found.high < 0) {
+            more.push_back(std::move(row));
+        }
+    }
+    std::string out = "  A  " + first.label + "\n  B  " + second.label + "\n" + aligned(rows);
+    if (more.empty()) return out + "Of people and vehicles nothing differs beyond chance.\n";
+    return out + "Of people and vehicles this differs\n" + aligned(more);
+}
+
+std::string games_words(const SimReport& report) {
+    const std::uint64_t games = report.parts.front().tally.games();
+    return counted(games) + (games == 1 ? " game" : " games") +
+           (report.form == SimForm::sweep     ? " of each"
+            : report.form == SimForm::compare ? " of each, with the same luck"
+                                              : "") +
+           ", seed " + std::to_string(report.seed);
+}
+
+}  // namespace
+
+std::string sim_table(const SimReport& report, int width) {
+    std::string out = report.title + ": " + games_words(report) + "\n";
+    switch (report.form) {
+        case SimForm::single:
+            out += single(report, width);
+            break;
+        case SimForm::sweep:
+            out += sweep(report);
+            break;
+        case SimForm::compare:
+            out += compare(report);
+            break;
+    }
+    return out + "± and limits are 95 % intervals.\n";
+}
+
+}  // namespace breakneck::cli

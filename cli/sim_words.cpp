@@ -1,0 +1,76 @@
+// What a study found, in words: as many digits as it is sure of, and how sure it is.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "cli/sim_report.h"
+
+namespace breakneck::cli {
+namespace {
+
+/// Digits behind the point that an uncertainty leaves.
+int decimals_for(double half) {
+    if (half >= 9.5) return 0;
+    if (half >= 0.095) return 1;
+    return half >= 0.0095 ? 2 : 3;
+}
+
+double widest_side(const sim::Estimate& found) {
+    return std::max(found.high - found.value, found.value - found.low);
+}
+
+}  // namespace
+
+bool SimPart::happened(std::size_t column) const {
+    const sim::Histogram& all = tally[column];
+    return !all.empty() && (all.lowest() != 0 || all.highest() != 0);
+}
+
+std::optional<std::size_t> SimPart::find(const sim::Column& column) const {
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        if (columns[i].topic == column.topic && columns[i].who == column.who &&
+            columns[i].name == column.name)
+            return i;
+    return std::nullopt;
+}
+
+std::string counted(std::uint64_t number) {
+    std::string out = std::to_string(number);
+    for (std::size_t i = out.size(); i > 3; i -= 3) out.insert(i - 3, ",");
+    return out;
+}
+
+std::string words_for(const sim::Column& column) {
+    if (column.who.empty()) return column.name;
+    if (column.topic == sim::Topic::outcome) return column.who + " win";
+    return column.who + " " + column.name;
+}
+
+std::string share_words(const sim::Estimate& share) {
+    const double half = 100 * widest_side(share);
+    const int decimals = decimals_for(half);
+    if (share.value <= 0) return fmt::format("0 %, under {:.{}f}", 100 * share.high, decimals);
+    if (share.value >= 1) return fmt::format("100 %, over {:.{}f}", 100 * share.low, decimals);
+    return fmt::format("{:.{}f} % ± {:.{}f}", 100 * share.value, decimals, half, decimals);
+}
+
+std::string mean_words(const sim::Estimate& mean) {
+    const double half = mean.half_width();
+    if (std::isinf(half)) return fmt::format("{:.0f}", mean.value);
+    if (half <= 0) return fmt::format("{:g}, always", mean.value);
+    const int decimals = decimals_for(half);
+    return fmt::format("{:.{}f} ± {:.{}f}", mean.value, decimals, half, decimals);
+}
+
+std::string difference_words(const sim::Column& column, const sim::Estimate& difference) {
+    const bool share = column.kind == sim::Kind::share_difference;
+    const double scale = share ? 100 : 1;
+    const double half = scale * difference.half_width();
+    if (std::isinf(half)) return fmt::format("{:+.0f}", difference.value);
+    const int decimals = decimals_for(half);
+    return fmt::format("{:+.{}f}{} ± {:.{}f}", scale * difference.value, decimals,
+                       share ? " %" : "", half, decimals);
+}
+
+}  // namespace breakneck::cli

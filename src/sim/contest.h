@@ -1,0 +1,26 @@
+// An encounter that can be played over and over, whatever its system.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "sim/columns.h"
+
+namespace breakneck::sim {
+
+class Contest {
+  public:
+    Contest() = default;
+    Contest(const Contest&) = delete;
+    Contest& operator=(const Contest&) = delete;
+    virtual ~Contest() = default;
+
+    virtual std::string title() const = 0;
+    virtual const std::vector<Column>& columns() const = 0;
+    /// Plays one game and puts its figures into the row. It depends on (seed, index) alone, and
+    /// many threads may do it at once.
+    virtual void play(std::uint64_t seed, std::uint64_t index, Row& row) const = 0;
+};
+
+}  // namespace breakneck::sim

@@ -1,0 +1,183 @@
+// A study: threads take blocks of games, and blocks are added up in order.
+#include "sim/run.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "sim/interval.h"
+
+namespace breakneck::sim {
+namespace {
+
+using Block = std::vector<Tally>;
+
+/// Adds up blocks in the order of their numbers, in whatever order they come, until it is enough.
+class Fold {
+  public:
+    Fold(const Sample& sample, const Plan& plan)
+        : sample_(sample), plan_(plan), sum_(sample.empty()) {}
+
+    void take(std::uint64_t number, Block block) {
+        waiting_.emplace(number, std::move(block));
+        while (!precise_ && !waiting_.empty() && waiting_.begin()->first == next_) {
+            const Block& first = waiting_.begin()->second;
+            for (std::size_t i = 0; i < sum_.size(); ++i) sum_[i].add(first[i]);
+            waiting_.erase(waiting_.begin());
+            ++next_;
+            precise_ = plan_.within > 0 && games() >= std::min(least_games, plan_.trials) &&
+                       half_width(sample_, sum_) <= plan_.within;
+        }
+    }
+    bool is_precise() const { return precise_; }
+    std::uint64_t games() const { return sum_.front().games(); }
+    const std::vector<Tally>& sum() const { return sum_; }
+    Progress progress() const { return {games(), plan_.trials, half_width(sample_, sum_)}; }
+    Result result() && {
+        const std::uint64_t played = games();
+        const Finish finish = played == plan_.trials ? Finish::all
+                              : precise_             ? Finish::precise
+                                                     : Finish::stopped;
+        return {std::move(sum_), played, finish};
+    }
+
+  private:
+    const Sample& sample_;
+    const Plan& plan_;
+    std::vector<Tally> sum_;
+    std::map<std::uint64_t, Block> waiting_;
+    std::uint64_t next_ = 0;
+    bool precise_ = false;
+};
+
+struct Blocks {
+    std::uint64_t first = 0;
+    std::uint64_t end = 0;
+};
+
+std::uint64_t blocks_in(const Plan& plan) {
+    const std::uint64_t size = block_size(plan.trials);
+    return (plan.trials + size - 1) / size;
+}
+
+bool is_set(const std::atomic<bool>* flag) {
+    return flag != nullptr && flag->load(std::memory_order_relaxed);
+}
+
+/// Plays blocks on threads and calls `took(number, block)` for each, one at a time. It ends when
+/// all are played, when `took` gives false, or when it is told to stop; blocks half played are
+/// dropped.
+template <class Took>
+void play_blocks(const Sample& sample, const Plan& plan, Blocks blocks,
+                 const std::atomic<bool>* stop, Took&& took) {
+    const std::uint64_t size = block_size(plan.trials);
+    std::atomic<std::uint64_t> next = blocks.first;
+    std::atomic<bool> enough = false;
+    std::mutex one_at_a_time;
+    const auto work = [&] {
+        Sample::Rows rows;
+        for (;;) {
+            const std::uint64_t number = next.fetch_add(1);
+            if (number >= blocks.end) return;
+            Block block = sample.empty();
+            const std::uint64_t end = std::min(plan.trials, (number + 1) * size);
+            for (std::uint64_t game = number * size; game < end; ++game) {
+                if (enough.load(std::memory_order_relaxed) || is_set(stop)) return;
+                sample.draw(plan.seed, game, rows, block);
+            }
+            const std::lock_guard lock(one_at_a_time);
+            if (!took(number, std::move(block))) enough = true;
+        }
+    };
+    std::vector<std::thread> others;
+    for (int i = 1; i < plan.threads; ++i) others.emplace_back(work);
+    work();
+    for (std::thread& each : others) each.join();
+}
+
+Result run_alone(const Sample& sample, const Plan& plan, const Watch& watch) {
+    Fold fold(sample, plan);
+    play_blocks(sample, plan, {0, blocks_in(plan)}, watch.stop,
+                [&](std::uint64_t number, Block block) {
+                    fold.take(number, std::move(block));
+                    if (watch.tell) watch.tell(fold.progress());
+                    return !fold.is_precise();
+                });
+    return std::move(fold).result();
+}
+
+/// The blocks of this process in a wave of so many for each.
+Blocks share_of(const Team& team, std::uint64_t begin, std::uint64_t each, std::uint64_t all) {
+    const std::uint64_t first = begin + each * static_cast<std::uint64_t>(team.rank());
+    return {std::min(first, all), std::min(first + each, all)};
+}
+
+/// In waves: everyone plays some blocks, the leader adds them up and says whether to go on.
+Result run_in_team(const Sample& sample, const Plan& plan, const Watch& watch) {
+    constexpr std::uint64_t blocks_for_a_thread = 4;
+    constexpr std::int64_t go_on = -1;
+    Team& team = *watch.team;
+    const std::uint64_t all = blocks_in(plan);
+    const std::uint64_t each = blocks_for_a_thread * static_cast<std::uint64_t>(plan.threads);
+    const std::uint64_t wave = each * static_cast<std::uint64_t>(team.size());
+    Fold fold(sample, plan);
+    for (std::uint64_t begin = 0;; begin += wave) {
+        std::map<std::uint64_t, Block> mine;
+        play_blocks(sample, plan, share_of(team, begin, each, all), nullptr,
+                    [&](std::uint64_t number, Block block) {
+                        mine.emplace(number, std::move(block));
+                        return true;
+                    });
+        Numbers numbers;
+        for (const auto& [number, block] : mine) {
+            numbers.push_back(static_cast<std::int64_t>(number));
+            for (const Tally& tally : block) tally.write(numbers);
+        }
+        for (const Numbers& theirs : team.gather(numbers)) {
+            for (std::span<const std::int64_t> rest = theirs; !rest.empty();) {
+                const auto number = static_cast<std::uint64_t>(rest.front());
+                rest = rest.subspan(1);
+                Block block = sample.empty();
+                for (Tally& tally : block) rest = tally.read(rest);
+                fold.take(number, std::move(block));
+            }
+        }
+        const bool leads = team.rank() == 0;
+        if (leads && watch.tell) watch.tell(fold.progress());
+        const bool over = fold.is_precise() || begin + wave >= all || is_set(watch.stop);
+        Result result;
+        if (leads && over) result = std::move(fold).result();
+        const std::int64_t said =
+            team.hear(leads && over ? static_cast<std::int64_t>(result.finish) : go_on);
+        if (said == go_on) continue;
+        result.finish = static_cast<Finish>(said);
+        return result;
+    }
+}
+
+}  // namespace
+
+std::uint64_t block_size(std::uint64_t trials) {
+    constexpr std::uint64_t blocks = 512;
+    constexpr std::uint64_t largest = 256;
+    return std::clamp<std::uint64_t>(trials / blocks, 1, largest);
+}
+
+double half_width(const Sample& sample, const std::vector<Tally>& tallies) {
+    const auto& columns = sample.columns(sample.headline());
+    const Tally& tally = tallies[sample.headline()];
+    double widest = 0;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        if (columns[i].topic == Topic::outcome)
+            widest = std::max(widest, estimate(columns[i], tally[i]).half_width());
+    return widest;
+}
+
+Result run(const Sample& sample, const Plan& plan, const Watch& watch) {
+    if (watch.team != nullptr && watch.team->size() > 1) return run_in_team(sample, plan, watch);
+    return run_alone(sample, plan, watch);
+}
+
+}  // namespace breakneck::sim

@@ -1,0 +1,49 @@
+// Opening an encounter to be played over and over, whatever its system.
+#include "text/study.h"
+
+#include "text/encounter.h"
+#include "text/json_fields.h"
+#include "text/systems.h"
+
+namespace breakneck::text {
+
+OpenedStudy open_study(const Document& document, const Data& data, const StudyChanges& changes) {
+    auto head = read_head(document.root);
+    if (auto* problem = std::get_if<Problem>(&head)) return std::move(*problem);
+    const auto& name = std::get<std::string>(head);
+    const SystemEntry* system = find_system(name);
+    if (system == nullptr) {
+        std::vector<std::string> known;
+        for (const SystemEntry& each : systems()) known.emplace_back(each.name);
+        return inside("system", detail::unknown_word(Json(name), known));
+    }
+    const auto blocks = data.stat_blocks.find(name);
+    if (blocks == data.stat_blocks.end()) return system->open_study(document, {}, changes);
+    return system->open_study(document, blocks->second, changes);
+}
+
+namespace detail {
+
+std::variant<std::vector<int>, Problem> people_meant(const Temper& temper, const Names& names,
+                                                     std::span<const int> sides) {
+    const auto& people = names.list("people");
+    const auto side = names.find("sides", temper.who);
+    std::vector<int> meant;
+    for (std::size_t i = 0; i < people.size(); ++i)
+        if (temper.who.empty() || people[i] == temper.who || (side && sides[i] == *side))
+            meant.push_back(static_cast<int>(i));
+    if (!meant.empty()) return meant;
+    std::vector<std::string> known = people;
+    known.insert(known.end(), names.list("sides").begin(), names.list("sides").end());
+    return Problem{"", "the name of a person or a side: " + one_of(known), temper.who,
+                   did_you_mean(temper.who, known)};
+}
+
+Problem setting_problem(const Setting& setting, const PathProblem& problem) {
+    if (problem.at.empty()) return {setting.path, problem.expected, setting.value};
+    return {setting.path, problem.expected + " at \"" + problem.at + "\""};
+}
+
+}  // namespace detail
+
+}  // namespace breakneck::text
