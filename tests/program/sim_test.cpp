@@ -80,6 +80,7 @@ TEST(Sim, EveryReadySystemCanBeStudied) {
 std::string under_mpi(int ranks, const std::string& words) {
     const std::string command =
         "OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_btl=self,vader "
+        "OMPI_MCA_btl_vader_single_copy_mechanism=none "
         "mpirun --oversubscribe -n " +
         std::to_string(ranks) + " " + program().string() + " " + words + " 2>&1";
     const std::unique_ptr<FILE, int (*)(FILE*)> pipe(::popen(command.c_str(), "r"), ::pclose);
