@@ -73,7 +73,7 @@ std::variant<Studied, FileProblem> study_of(const Document& document, const text
     const bool set = changes.setting && problem.path == changes.setting->path;
     if (set) return FileProblem{"--sweep " + text::to_text(problem)};
     if (problem.path.empty() && !changes.tempers.empty())
-        return FileProblem{"--temper " + text::to_text(problem)};
+        return FileProblem{"--temper: " + text::to_text(problem)};
     return FileProblem{text::describe(document, problem)};
 }
 

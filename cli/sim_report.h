@@ -40,6 +40,9 @@ struct SimReport {
     std::vector<SimPart> parts;  // compared: the first, the second, the differences
 };
 
+/// Whether a figure is one of the few that sweeps show: the outcomes and the rounds.
+bool is_headline(const sim::Column& column);
+
 /// "raiders win", "nobody wins"; "Ana falls".
 std::string words_for(const sim::Column& column);
 

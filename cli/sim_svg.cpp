@@ -41,7 +41,7 @@ std::vector<Chart> single(const SimReport& report) {
             if (!column.who.empty() || part.happened(i))
                 outcomes.bars.push_back(bar_of(part, i, words_for(column)));
         } else if (column.topic == Topic::length) {
-            if (column.name == "rounds")
+            if (is_headline(column))
                 histograms.emplace_back(histogram_of(part, i, "How many rounds"));
         } else if (column.kind == Kind::share) {
             if (part.happened(i)) fates.bars.push_back(bar_of(part, i, words_for(column)));
@@ -81,7 +81,7 @@ std::vector<Chart> sweep(const SimReport& report) {
     const auto& columns = report.parts.front().columns;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const bool outcome = columns[i].topic == Topic::outcome;
-        if (!outcome && columns[i].name != "rounds") continue;
+        if (!is_headline(columns[i])) continue;
         Line line{words_for(columns[i]), {}};
         bool any = false;
         for (std::size_t k = 0; k < report.parts.size(); ++k) {

@@ -114,7 +114,7 @@ std::string sweep(const SimReport& report) {
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const bool any = std::any_of(report.parts.begin(), report.parts.end(),
                                      [&](const SimPart& part) { return part.happened(i); });
-        if ((columns[i].topic != Topic::outcome && columns[i].name != "rounds") || !any) continue;
+        if (!any || !is_headline(columns[i])) continue;
         shown.push_back(i);
         rows.front().push_back(words_for(columns[i]));
     }

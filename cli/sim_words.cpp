@@ -41,6 +41,11 @@ std::string counted(std::uint64_t number) {
     return out;
 }
 
+bool is_headline(const sim::Column& column) {
+    return column.topic == sim::Topic::outcome ||
+           (column.topic == sim::Topic::length && column.name == "rounds");
+}
+
 std::string words_for(const sim::Column& column) {
     if (column.who.empty()) return column.name;
     if (column.topic == sim::Topic::outcome) return column.who + " win";

@@ -1,6 +1,8 @@
 // Opening an encounter to be played over and over, whatever its system.
 #include "text/study.h"
 
+#include <algorithm>
+
 #include "text/encounter.h"
 #include "text/json_fields.h"
 #include "text/systems.h"
@@ -39,9 +41,26 @@ std::variant<std::vector<int>, Problem> people_meant(const Temper& temper, const
                    did_you_mean(temper.who, known)};
 }
 
+namespace {
+
+/// The words of "one of aim, hearts, luck"; none if something else was expected.
+std::vector<std::string> words_in(std::string_view expected) {
+    constexpr std::string_view start = "one of ";
+    std::vector<std::string> words;
+    if (!expected.starts_with(start)) return words;
+    for (expected.remove_prefix(start.size()); !expected.empty();) {
+        const std::size_t end = std::min(expected.find(", "), expected.size());
+        words.emplace_back(expected.substr(0, end));
+        expected.remove_prefix(std::min(end + 2, expected.size()));
+    }
+    return words;
+}
+
+}  // namespace
+
 Problem setting_problem(const Setting& setting, const PathProblem& problem) {
-    if (problem.at.empty()) return {setting.path, problem.expected, setting.value};
-    return {setting.path, problem.expected + " at \"" + problem.at + "\""};
+    const std::string& found = problem.at.empty() ? setting.value : problem.at;
+    return {setting.path, problem.expected, found, did_you_mean(found, words_in(problem.expected))};
 }
 
 }  // namespace detail

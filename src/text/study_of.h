@@ -92,8 +92,9 @@ class StudyDraft {
             auto problem = in_scene ? set_in(scene_, setting) : set_in(stage_, setting);
             if (!problem) return in_scene ? check() : saved_ ? prepared() : begin();
             if (problem->at.empty()) return detail::setting_problem(setting, *problem);
-            // Of two paths that lead nowhere, the one that leads further is meant.
-            if (!worst || worst->at == first_step(setting.path).head) worst = std::move(problem);
+            // Of two paths that lead nowhere the first is meant, unless the other leads further.
+            const std::string_view head = first_step(setting.path).head;
+            if (!worst || (worst->at == head && problem->at != head)) worst = std::move(problem);
         }
         return detail::setting_problem(setting, *worst);
     }

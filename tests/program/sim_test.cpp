@@ -80,6 +80,7 @@ TEST(Sim, EveryReadySystemCanBeStudied) {
 std::string under_mpi(int ranks, const std::string& words) {
     const std::string command =
         "OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_btl=self,vader "
+        "OMPI_MCA_btl_vader_single_copy_mechanism=none "
         "mpirun --oversubscribe -n " +
         std::to_string(ranks) + " " + program().string() + " " + words + " 2>&1";
     const std::unique_ptr<FILE, int (*)(FILE*)> pipe(::popen(command.c_str(), "r"), ::pclose);
@@ -113,8 +114,9 @@ TEST(Sim, StopsWhenItIsCertainEnough) {
     EXPECT_EQ(found["finish"], "precise");
     EXPECT_LT(found["studies"][0]["games"].get<int>(), 1500);
     for (const Json& each : found["studies"][0]["figures"])
-        if (each["about"] == "outcome")
+        if (each["about"] == "outcome") {
             EXPECT_LE(each["high"].get<double>() - each["low"].get<double>(), 0.0801);
+        }
 }
 
 TEST(Sim, ASweepSetsEveryValue) {
@@ -138,6 +140,14 @@ TEST(Sim, ASweepSetsEveryValue) {
               json_lines(plain.out).front()["studies"][0]["figures"]);
 }
 
+TEST(Sim, OnlyOutcomesAndRoundsAreInTheTableOfASweep) {
+    const Ran ran =
+        run({"sim", "turret_chase", "--trials", "10", "--sweep", "vehicles.Hound.agility=0..1"});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_TRUE(has(ran.out, "patrol win")) << ran.out;
+    EXPECT_FALSE(has(ran.out, "Nadia")) << ran.out;
+}
+
 TEST(Sim, AValueOfTheFirstSceneCanBeSweptToo) {
     const Ran ran = Duel().sim(
         {"duel.json", "--trials", "200", "--sweep", "people.Bo.prone=false,true", "--json"});
@@ -151,6 +161,8 @@ TEST(Sim, WrongPathsAndValuesSayWhatWouldBeRight) {
     const std::vector<std::pair<std::string, std::string>> wrong{
         {"people.Cleo.aim=0..1", "one of Ana, Bo"},
         {"people.Ana.charm=0..1", "one of name, side, at, aim"},
+        {"people.Ana.aims=0..1", "did you mean \"aim\"?"},
+        {"peple.Ana.aim=0..1", "did you mean \"people\"?"},
         {"people.Ana.aim=99", "from -5 to 10"},
         {"people.Ana.aim=0..40", "from -5 to 10"},
         {"light=blue", "bright, dim"},
@@ -198,6 +210,11 @@ TEST(Sim, GoesOnFromALineOfALog) {
     const Ran plain = duel.sim({"duel.json", "--trials", "200", "--json"});
     EXPECT_EQ(json_lines(start.out).front()["studies"][0]["figures"],
               json_lines(plain.out).front()["studies"][0]["figures"]);
+    const Ran swept =
+        duel.sim({"--from", "g.jsonl:4", "--sweep", "people.Bo.hearts=1,9", "--json"});
+    EXPECT_EQ(swept.exit, 0) << swept.err;
+    const Json studies = json_lines(swept.out).front()["studies"];
+    EXPECT_LT(figure(studies[0], "strangers", "wins"), figure(studies[1], "strangers", "wins"));
     const Ran over = duel.sim({"--from", "g.jsonl", "--trials", "10", "--json"});
     EXPECT_EQ(over.exit, 0) << over.err;
     EXPECT_EQ(figure(json_lines(over.out).front()["studies"][0], "", "decisions"), 0);

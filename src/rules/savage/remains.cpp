@@ -62,7 +62,7 @@ Remains remains(const Stage& stage, const Scene& scene) {
             left.measures.push_back({"Power Points", each.power_points});
         const auto own =
             ammunition(stage, scene, [&](const Item& item) { return item.owner == who; });
-        if (own.any) left.measures.push_back({"shots", own.shots});
+        if (own.any) left.measures.push_back({"ammunition", own.shots});
         all.people.push_back(left);
     }
     for (std::size_t i = 0; i < scene.vehicles.size(); ++i) {
@@ -71,7 +71,7 @@ Remains remains(const Stage& stage, const Scene& scene) {
         left.measures = {{"Wounds", scene.vehicles[i].wounds}};
         const auto own =
             ammunition(stage, scene, [&](const Item& item) { return item.vehicle == which; });
-        if (own.any) left.measures.push_back({"shots", own.shots});
+        if (own.any) left.measures.push_back({"ammunition", own.shots});
         all.vehicles.push_back(left);
     }
     return all;

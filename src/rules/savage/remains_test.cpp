@@ -25,7 +25,7 @@ TEST(Remains, WoundsBenniesAndShots) {
     const auto of = [&](char letter) { return left.people[index_of(fight.who(letter))]; };
     EXPECT_EQ(of('A').ending, Ending::standing);
     EXPECT_EQ(of('A').measures,
-              (Measures{{"Wounds", 1}, {"Fatigue", 0}, {"Bennies", 2}, {"shots", 4}}));
+              (Measures{{"Wounds", 1}, {"Fatigue", 0}, {"Bennies", 2}, {"ammunition", 4}}));
     EXPECT_EQ(of('x').ending, Ending::fell);
     EXPECT_EQ(of('x').measures.size(), 2U);  // Extras have no Bennies
     EXPECT_EQ(of('y').ending, Ending::died);

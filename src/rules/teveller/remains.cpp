@@ -74,7 +74,7 @@ Remains remains(const Stage& stage, const Scene& scene) {
         left.measures = {{"Stamina", each.stamina}, {"Lifeblood", each.lifeblood}};
         const auto own =
             ammunition(stage, scene, [&](const Item& item) { return item.owner == who; });
-        if (own.any) left.measures.push_back({"rounds", own.rounds});
+        if (own.any) left.measures.push_back({"ammunition", own.rounds});
         all.people.push_back(left);
     }
     for (std::size_t i = 0; i < scene.vehicles.size(); ++i) {
@@ -86,7 +86,7 @@ Remains remains(const Stage& stage, const Scene& scene) {
                          {"breaches", each.breaches}};
         const auto own =
             ammunition(stage, scene, [&](const Item& item) { return item.vehicle == which; });
-        if (own.any) left.measures.push_back({"rounds", own.rounds});
+        if (own.any) left.measures.push_back({"ammunition", own.rounds});
         all.vehicles.push_back(left);
     }
     return all;

@@ -24,7 +24,7 @@ TEST(Remains, WoundsAndRoundsOfThoseWhoFought) {
     const auto of = [&](char letter) { return left.people[index_of(fight.who(letter))]; };
     EXPECT_EQ(of('A').ending, Ending::standing);
     EXPECT_EQ(of('A').measures[0], (Measure{"Stamina", 2}));
-    EXPECT_EQ(of('A').measures[2], (Measure{"rounds", 5}));
+    EXPECT_EQ(of('A').measures[2], (Measure{"ammunition", 5}));
     EXPECT_EQ(of('x').ending, Ending::died);
     EXPECT_EQ(of('x').measures.size(), 2U);
     EXPECT_EQ(of('y').ending, Ending::fell);
