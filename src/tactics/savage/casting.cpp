@@ -189,6 +189,8 @@ bool is_enemy(const Mind& mind, VehicleId vehicle) {
 std::optional<Spellwork> best_power(const Mind& mind) {
     std::optional<Spellwork> best;
     if (mind.sheet().power_points == 0) return best;
+    const bool saves = mind.is(Temperament::careful);  // half of them for a rainy day
+    if (saves && 2 * mind.self().power_points < mind.sheet().power_points) return best;
     const Foes foes = mind.foes();
     for (std::size_t i = 0; i < mind.stage.powers.size(); ++i) {
         const Power& power = mind.stage.powers[i];
@@ -234,7 +236,8 @@ Idea reach_for_grenade(const Mind& mind) {
                 area_of(item.area, place_of(mind.scene, mind.who), spot_of(mind, foe));
             const int gain = effect_on_all(mind, people_in(mind.stage, mind.scene, area),
                                            [](PersonId) { return 1; });
-            if (gain > 1) return allowed(mind, Ready{static_cast<ItemId>(i), true});
+            if (gain > (mind.is(Temperament::careful) ? 2 : 1))
+                return allowed(mind, Ready{static_cast<ItemId>(i), true});
         }
     }
     return std::nullopt;

@@ -30,12 +30,17 @@ struct Mind {
                self().used < std::max(1, int{self().planned});
     }
     bool chases() const { return scene.mode == Mode::chase; }
+    bool is(Temperament kind) const { return sheet().temperament == kind; }
     /// What the side has come for is to get away; in a chase those who protect or survive do too.
+    /// Some have a mind of their own about that.
     bool flees() const;
     /// It has gone on for so long that anybody would leave.
     bool is_tired() const;
-    /// Opponents who still count, the nearest first. Animals count while they carry nobody and are
-    /// close.
+    /// Whom an escort stays with: those the side protects, or the weakest friend. Nobody for
+    /// everyone else, and when there is nobody left to stay with.
+    PersonId ward() const;
+    /// Opponents who still count, the nearest first; to an escort those nearest to the ward.
+    /// Animals count while they carry nobody and are close.
     Foes foes() const;
     /// Weapons in hand or at the station, those for a template aside; bare hands last.
     Weapons weapons() const;
@@ -111,9 +116,24 @@ Idea tend(const Mind& mind);
 /// What there is to do for those who can strike nobody: a Test, help for a friend.
 Idea hinder(const Mind& mind);
 
+// temper.cpp
+/// A careful one has had enough: badly hurt, in half a wreck, or half of the friends are down.
+bool breaks_off(const Mind& mind);
+/// A way of getting away is no longer there: for those who fight only then.
+bool is_cornered(const Mind& mind);
+/// Where somebody goes before anything else, by temperament: up to the enemy, away from him, into
+/// cover, to the ward.
+Idea take_position(const Mind& mind);
+/// Anything that is allowed.
+Choice anything(const Mind& mind);
+
 // moving.cpp
 /// On foot or mounted towards a place, by a way that leads there; nothing if that is no nearer.
 Idea go_towards(const Mind& mind, board::Space goal);
+/// As far from a place as one gets in this turn.
+Idea go_away_from(const Mind& mind, board::Space where);
+/// At the wheel, once in a turn, as far from a place as can be.
+Idea drive_away_from(const Mind& mind, board::Space where);
 /// On one's feet, for those who lie there.
 Idea get_up(const Mind& mind);
 /// Off the board, or towards its edge.

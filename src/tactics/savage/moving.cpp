@@ -142,6 +142,30 @@ Idea go_towards(const Mind& mind, board::Space goal) {
         mind, [&](board::Space space) { return squared(space, goal); }, 1 << 20);
 }
 
+Idea go_away_from(const Mind& mind, board::Space where) {
+    const int left = inches_left(mind.stage, mind.scene, mind.who);
+    const board::Space here = place_of(mind.scene, mind.who).space;
+    // Farther than one gets now is no better.
+    const auto value = [&](board::Space space) {
+        return steps_between(space, here) > left ? 0 : -squared(space, where);
+    };
+    return go_to_least(mind, value, -squared(here, where) - 1);
+}
+
+Idea drive_away_from(const Mind& mind, board::Space where) {
+    const VehicleId own = operated_by(mind.stage, mind.scene, mind.who);
+    if (own == VehicleId::none || mind.scene.ride(own).inches > 0) return std::nullopt;
+    std::optional<board::Place> best;
+    int farthest = steps_between(place_of(mind.scene, own).space, where);
+    for (const Option& each : drive_ends(mind.stage, mind.scene, mind.who).options)
+        if (const auto place = board::unpack(each.value);
+            place && steps_between(place->space, where) > farthest) {
+            farthest = steps_between(place->space, where);
+            best = place;
+        }
+    return best ? allowed(mind, Drive{.to = *best}) : std::nullopt;
+}
+
 Idea run_away(const Mind& mind) {
     if (!walks_the_board(mind)) return std::nullopt;
     if (const Idea found = get_up(mind)) return found;
@@ -157,8 +181,8 @@ Idea run_away(const Mind& mind) {
 }
 
 Idea take_cover(const Mind& mind) {
-    if (mind.self().at.mode != Whereabouts::board || mind.self().inches > 0 ||
-        mind.self().used > 0 || mind.self().aim != AimState::none ||
+    if (mind.is(Temperament::aggressive) || mind.self().at.mode != Whereabouts::board ||
+        mind.self().inches > 0 || mind.self().used > 0 || mind.self().aim != AimState::none ||
         is_in_melee(mind.stage, mind.scene, mind.who))
         return std::nullopt;
     const PersonId threat = threat_to(mind);
@@ -185,7 +209,8 @@ Idea take_cover(const Mind& mind) {
 
 Idea lie_low(const Mind& mind) {
     constexpr int far = 8;
-    if (mind.self().used == 0 || !can_shoot(mind, mind.who, 0)) return std::nullopt;
+    if (mind.is(Temperament::aggressive) || mind.self().used == 0 || !can_shoot(mind, mind.who, 0))
+        return std::nullopt;
     const Foes foes = mind.foes();
     if (foes.empty() || inches_between(mind.stage, mind.scene, mind.who, foes.front()) <= far)
         return std::nullopt;
@@ -196,6 +221,7 @@ Idea lie_low(const Mind& mind) {
 
 Idea close_in(const Mind& mind) {
     constexpr std::size_t most_tried = 3;
+    constexpr int escorts_reach = 12;
     const Foes foes = mind.foes();
     if (foes.empty()) return std::nullopt;
     if (vehicle_of(mind.scene, mind.who) != VehicleId::none)
@@ -203,6 +229,10 @@ Idea close_in(const Mind& mind) {
     const bool ridden = rider_of(mind.scene, mind.who) != PersonId::nobody;
     const bool grazes = mind.sheet().beast && mind.weapons().size() == 1;
     if (!walks_the_board(mind) || ridden || grazes) return std::nullopt;
+    // An escort goes no farther than what threatens the ward.
+    if (mind.ward() != PersonId::nobody &&
+        inches_between(mind.stage, mind.scene, mind.ward(), foes.front()) > escorts_reach)
+        return std::nullopt;
     if (const Idea found = get_up(mind)) return found;
     if (const Idea found = let_all_go(mind)) return found;
     for (std::size_t i = 0; i < std::min(most_tried, foes.size()); ++i) {
