@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
 
 namespace breakneck::board {
 
@@ -95,7 +96,14 @@ Sight sight(const Board& board, Place from, Place to) {
 
 namespace {
 
-Sight best_view(const Board& board, Footprint viewer, Place from, Place goal) {
+/// The best view of one space. `clear` is an eye that had a view of another space with nothing in
+/// the way: very likely it has one of this space too, and nothing is better.
+Sight best_view(const Board& board, Footprint viewer, Place from, Place goal,
+                std::optional<Space>& clear) {
+    if (clear) {
+        const Sight view = sight(board, {*clear, from.facing, from.altitude}, goal);
+        if (view.hidden_lines == 0) return view;
+    }
     Sight best{Cover::full, line_points.size() + 1, false, {}};  // worse than any view
     for_each_space(viewer, from, [&](Space eye) {
         if (best.hidden_lines == 0) return;
@@ -103,17 +111,34 @@ Sight best_view(const Board& board, Footprint viewer, Place from, Place goal) {
         if (view.cover < best.cover ||
             (view.cover == best.cover && view.hidden_lines < best.hidden_lines))
             best = view;
+        if (view.hidden_lines == 0) clear = eye;
     });
     return best;
+}
+
+/// Whether anything stands in the rectangle around both.
+bool may_hold_obstacles(const Board& board, Footprint viewer, Place from, Footprint target,
+                        Place to) {
+    Space low = from.space;
+    Space high = from.space;
+    const auto widen = [&](Space space) {
+        low = {std::min(low.x, space.x), std::min(low.y, space.y)};
+        high = {std::max(high.x, space.x), std::max(high.y, space.y)};
+    };
+    for_each_space(viewer, from, widen);
+    for_each_space(target, to, widen);
+    return board.may_hold_obstacles(low, high);
 }
 
 }  // namespace
 
 Sight sight(const Board& board, Footprint viewer, Place from, Footprint target, Place to) {
     if (viewer.area() == 1 && target.area() == 1) return sight(board, from, to);
+    if (!may_hold_obstacles(board, viewer, from, target, to)) return {};
     FixedList<Sight, Footprint::max_area> views;
+    std::optional<Space> clear;
     for_each_space(target, to, [&](Space goal) {
-        views.push_back(best_view(board, viewer, from, {goal, to.facing, to.altitude}));
+        views.push_back(best_view(board, viewer, from, {goal, to.facing, to.altitude}, clear));
     });
     std::array<Cover, Footprint::max_area> covers{};
     std::transform(views.begin(), views.end(), covers.begin(),

@@ -51,9 +51,10 @@ bool is_beside(const Spot& spot, board::Space space) {
 /// it, so it hides oneself and not the other. Nobody leans through a wall, and bushes hide both.
 bool is_leant_over(const board::Board& board, const Spot& from, const Spot& to,
                    board::Space space) {
-    if (!board.inside(space) || !is_beside(from, space) || is_beside(to, space)) return false;
+    if (!board.inside(space)) return false;
     const board::Cover cover = board.ground(space).cover;
     if (cover != board::Cover::partial && cover != board::Cover::heavy) return false;
+    if (!is_beside(from, space) || is_beside(to, space)) return false;
     return board::straight(space, to.at.space) <= board::straight(from.at.space, to.at.space);
 }
 board::Sight sight_of(const board::Board& board, const Spot& from, const Spot& to) {

@@ -326,7 +326,7 @@ Idea maneuver(const Mind& mind) {
     if (!mind.can_act()) return std::nullopt;
     const auto rival = best_contest(mind, course);
     if (!rival) return std::nullopt;
-    const auto blow = best_prospect(mind);
+    const auto& blow = best_prospect(mind);
     return !blow || rival->promise > blow->promise ? Idea(rival->choice) : std::nullopt;
 }
 

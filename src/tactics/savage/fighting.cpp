@@ -120,8 +120,9 @@ bool Mind::is_tired() const {
     return scene.round > (is(Temperament::careful) ? rounds * 3 / 5 : rounds);
 }
 
-Foes Mind::foes() const {
-    Foes found;
+const Foes& Mind::foes() const {
+    if (thoughts.foes) return *thoughts.foes;
+    Foes& found = thoughts.foes.emplace();
     std::array<int, most_people> inches{};
     const PersonId guarded = ward();
     const PersonId from = guarded == PersonId::nobody ? who : guarded;
@@ -137,8 +138,9 @@ Foes Mind::foes() const {
     return found;
 }
 
-Weapons Mind::weapons() const {
-    Weapons found;
+const Weapons& Mind::weapons() const {
+    if (thoughts.weapons) return *thoughts.weapons;
+    Weapons& found = thoughts.weapons.emplace();
     for (std::size_t i = 0; i < scene.items.size(); ++i) {
         const auto item = static_cast<ItemId>(i);
         const Item& each = stage.items[i];
@@ -180,9 +182,9 @@ Idea tend(const Mind& mind) {
 
 Idea act(const Mind& mind) {
     if (const Idea found = wrestle(mind)) return found;
-    const auto blow = best_prospect(mind);
-    const auto power = best_power(mind);
-    const auto blast = best_template(mind);
+    const auto& blow = best_prospect(mind);
+    const auto& power = best_power(mind);
+    const auto& blast = best_template(mind);
     const int by_hand = blow ? blow->promise : 0;
     const int by_power = power ? power->promise : 0;
     const int by_blast = blast ? blast->promise : 0;
@@ -197,7 +199,7 @@ Idea act(const Mind& mind) {
 Idea hinder(const Mind& mind) {
     constexpr int fair = 450;
     constexpr std::size_t near = 4;
-    const Foes foes = mind.foes();
+    const Foes& foes = mind.foes();
     for (const Trait skill : {Trait::taunt, Trait::intimidation}) {
         if (rank_of(mind.stage, mind.scene, mind.who, skill).untrained()) continue;
         const TraitCheck roll = roll_of(mind, mind.who, skill, true);

@@ -15,11 +15,37 @@ namespace breakneck::savage {
 using Foes = FixedList<PersonId, most_people>;
 using Weapons = FixedList<ItemId, 16>;
 
+/// One way to attack, how often it hits and what it promises.
+struct Prospect {
+    Attack attack;
+    TraitCheck roll;
+    int number = 0;
+    int chance = 0;
+    int promise = 0;
+    bool ranged = false;
+};
+/// A power or a template, and what it promises.
+struct Spellwork {
+    Choice choice;
+    int promise = 0;
+};
+
+/// What has been thought of already: a mind is made up for one answer, and nothing changes
+/// meanwhile.
+struct Thoughts {
+    std::optional<Foes> foes;
+    std::optional<Weapons> weapons;
+    std::optional<std::optional<Prospect>> blow;
+    std::optional<std::optional<Spellwork>> power;
+    std::optional<std::optional<Spellwork>> blast;
+};
+
 struct Mind {
     const Stage& stage;
     const Scene& scene;
     PersonId who;
     Luck& luck;
+    mutable Thoughts thoughts = {};
 
     const Fighter& self() const { return scene.person(who); }
     const Character& sheet() const { return stage.person(who); }
@@ -41,9 +67,9 @@ struct Mind {
     PersonId ward() const;
     /// Opponents who still count, the nearest first; to an escort those nearest to the ward.
     /// Animals count while they carry nobody and are close.
-    Foes foes() const;
+    const Foes& foes() const;
     /// Weapons in hand or at the station, those for a template aside; bare hands last.
-    Weapons weapons() const;
+    const Weapons& weapons() const;
     /// Bennies beyond those that are kept for a Soak.
     int spare_bennies() const;
 };
@@ -62,20 +88,11 @@ int chance_of(const TraitCheck& roll, int number);
 int typical_total(const TraitCheck& roll);
 /// What a blow does when it hits: 100 is about a Shaken foe; 0 where nothing can come of it.
 int worth_of(const Mind& mind, const Blow& blow);
-/// One way to attack, how often it hits and what it promises.
-struct Prospect {
-    Attack attack;
-    TraitCheck roll;
-    int number = 0;
-    int chance = 0;
-    int promise = 0;
-    bool ranged = false;
-};
 Prospect weigh(const Mind& mind, const Attack& attack);
 
 // shooting.cpp
 /// The best attack on anybody, plainly declared. None that does nothing.
-std::optional<Prospect> best_prospect(const Mind& mind);
+const std::optional<Prospect>& best_prospect(const Mind& mind);
 /// The same attack as Wild Attack, with more shots, two blows or at the head, where that does more.
 Prospect refined(const Mind& mind, const Prospect& plain);
 /// In a turn: the best attack; two of them, an Aim or Suppressive Fire where that does more.
@@ -90,13 +107,8 @@ Idea take_up(const Mind& mind);
 bool can_shoot(const Mind& mind, PersonId shooter, int inches);
 
 // casting.cpp
-/// A power or a template, and what it promises.
-struct Spellwork {
-    Choice choice;
-    int promise = 0;
-};
-std::optional<Spellwork> best_power(const Mind& mind);
-std::optional<Spellwork> best_template(const Mind& mind);
+const std::optional<Spellwork>& best_power(const Mind& mind);
+const std::optional<Spellwork>& best_template(const Mind& mind);
 /// A grenade for the other hand, where several enemies stand together.
 Idea reach_for_grenade(const Mind& mind);
 /// Something for the own side, if it is not there yet.

@@ -44,25 +44,39 @@ Idea go_along(const Mind& mind, const board::Path& path) {
             return found;
     return std::nullopt;
 }
+/// Where to go: nothing is better than `ideal`, and that is likely to be so many inches away.
+struct Goal {
+    int ideal = 0;
+    int inches = 0;
+    int enough = 1 << 20;
+};
 /// To the place that is best by a number, the lowest; of equals the cheapest. Nothing if that is
 /// where one stands, or if none is as good as `enough`.
 template <class F>
-Idea go_to_least(const Mind& mind, const F& value, int enough) {
+Idea go_to_least(const Mind& mind, const F& value, const Goal& goal) {
     constexpr int any_distance = static_cast<int>(board::path_capacity) - 2;
     if (!walks_the_board(mind) || inches_left(mind.stage, mind.scene, mind.who) == 0)
         return std::nullopt;
     const board::Place from = place_of(mind.scene, mind.who);
+    const board::Occupied others = occupied(mind.stage, mind.scene);
+    const board::Mover mover = walker(mind.stage, mind.scene, mind.who);
     board::Reach reach;
-    reach.find(board_of(mind.stage, mind.scene), occupied(mind.stage, mind.scene),
-               walker(mind.stage, mind.scene, mind.who), from, any_distance);
     board::End best{from, 0};
     int least = value(from.space);
-    for (const board::End& end : reach.ends()) {
-        const int here = value(end.place.space);
-        if (here > least || (here == least && end.cost >= best.cost)) continue;
-        least = here;
-        best = end;
+    // Nearly always what is looked for is close by, and the whole board need not be searched.
+    for (const int budget : {std::min(goal.inches, any_distance), any_distance}) {
+        reach.find(board_of(mind.stage, mind.scene), others, mover, from, budget);
+        for (const board::End& end : reach.ends()) {
+            const int here = value(end.place.space);
+            if (here > least || (here == least && end.cost >= best.cost)) continue;
+            least = here;
+            best = end;
+        }
+        if (least <= goal.ideal || budget == any_distance) break;
+        best = {from, 0};
+        least = value(from.space);
     }
+    const int enough = goal.enough;
     if (best.place.space == from.space || least > enough) return std::nullopt;
     return go_along(mind, reach.path_to(best));
 }
@@ -79,6 +93,17 @@ PersonId threat_to(const Mind& mind) {
 bool is_exposed(const Mind& mind, PersonId threat) {
     return mind.self().at.mode == Whereabouts::board && !mind.self().prone && !mind.sheet().beast &&
            hiding_of(mind.stage, mind.scene, threat, {mind.who}).kind < CoverKind::medium;
+}
+
+/// There, or right beside it, stands something to hide behind: whatever else is asked of cover,
+/// this is quickly answered.
+bool is_beside_cover(const board::Board& board, board::Space space) {
+    for (int y = space.y - 1; y <= space.y + 1; ++y)
+        for (int x = space.x - 1; x <= space.x + 1; ++x)
+            if (const board::Space near{x, y};
+                board.inside(near) && board.ground(near).cover >= board::Cover::partial)
+                return true;
+    return false;
 }
 
 Idea drive_nearer(const Mind& mind, board::Space goal) {
@@ -138,8 +163,10 @@ Idea get_up(const Mind& mind) {
 }
 
 Idea go_towards(const Mind& mind, board::Space goal) {
-    return go_to_least(
-        mind, [&](board::Space space) { return squared(space, goal); }, 1 << 20);
+    constexpr int detour = 4;
+    const int apart = steps_between(place_of(mind.scene, mind.who).space, goal);
+    return go_to_least(mind, [&](board::Space space) { return squared(space, goal); },
+                       {.ideal = 1, .inches = apart * 3 / 2 + detour});
 }
 
 Idea go_away_from(const Mind& mind, board::Space where) {
@@ -149,7 +176,7 @@ Idea go_away_from(const Mind& mind, board::Space where) {
     const auto value = [&](board::Space space) {
         return steps_between(space, here) > left ? 0 : -squared(space, where);
     };
-    return go_to_least(mind, value, -squared(here, where) - 1);
+    return go_to_least(mind, value, {.inches = left, .enough = -squared(here, where) - 1});
 }
 
 Idea drive_away_from(const Mind& mind, board::Space where) {
@@ -173,8 +200,10 @@ Idea run_away(const Mind& mind) {
     for (const Option& each : leaving_ends(mind.stage, mind.scene, mind.who).options)
         if (const auto place = board::unpack(each.value))
             if (const Idea found = allowed(mind, Move{.to = *place, .leave = true})) return found;
-    const Idea on_the_way = go_to_least(
-        mind, [&](board::Space space) { return to_edge(mind, space); }, 0);
+    const int inches = to_edge(mind, place_of(mind.scene, mind.who).space);
+    const Idea on_the_way =
+        go_to_least(mind, [&](board::Space space) { return to_edge(mind, space); },
+                    {.ideal = 0, .inches = 2 * inches, .enough = 0});
     if (!on_the_way) return std::nullopt;
     if (const Idea found = allowed(mind, Run{})) return found;
     return on_the_way;
@@ -196,7 +225,7 @@ Idea take_cover(const Mind& mind) {
     for (const Option& each : move_ends(mind.stage, mind.scene, mind.who).options) {
         const auto place = board::unpack(each.value);
         const int apart = place ? squared(place->space, place_of(mind.scene, mind.who).space) : 0;
-        if (!place || apart >= least) continue;
+        if (!place || apart >= least || !is_beside_cover(board, place->space)) continue;
         const board::Sight seen = board::sight(board, theirs, from, room, *place);
         if (seen.is_blocked() || seen.cover < board::Cover::partial || !seen.has_obstacle ||
             steps_between(seen.obstacle, place->space) > 1)
@@ -211,7 +240,7 @@ Idea lie_low(const Mind& mind) {
     constexpr int far = 8;
     if (mind.is(Temperament::aggressive) || mind.self().used == 0 || !can_shoot(mind, mind.who, 0))
         return std::nullopt;
-    const Foes foes = mind.foes();
+    const Foes& foes = mind.foes();
     if (foes.empty() || inches_between(mind.stage, mind.scene, mind.who, foes.front()) <= far)
         return std::nullopt;
     const PersonId threat = threat_to(mind);
@@ -222,7 +251,7 @@ Idea lie_low(const Mind& mind) {
 Idea close_in(const Mind& mind) {
     constexpr std::size_t most_tried = 3;
     constexpr int escorts_reach = 12;
-    const Foes foes = mind.foes();
+    const Foes& foes = mind.foes();
     if (foes.empty()) return std::nullopt;
     if (vehicle_of(mind.scene, mind.who) != VehicleId::none)
         return close_in_aboard(mind, foes.front());
@@ -250,7 +279,7 @@ Idea leave_wreck(const Mind& mind) {
     const VehicleId aboard = vehicle_of(mind.scene, mind.who);
     if (aboard == VehicleId::none || !mind.scene.ride(aboard).wrecked || mind.chases())
         return std::nullopt;
-    const Foes foes = mind.foes();
+    const Foes& foes = mind.foes();
     const board::Space danger = place_of(mind.scene, foes.empty() ? mind.who : foes.front()).space;
     return get_out(mind, danger, false);
 }

@@ -53,14 +53,15 @@ bool has_a_hand_free(const Mind& mind, PersonId foe) {
 
 /// Keeps the better one; of equals the first.
 void consider(const Mind& mind, const Attack& attack, std::optional<Prospect>& best) {
-    if (!mind.may(attack)) return;
+    // Whether it is allowed takes as long to find out, and matters only for the best.
     const Prospect found = weigh(mind, attack);
-    if (found.promise > (best ? best->promise : 0)) best = found;
+    if (found.promise > (best ? best->promise : 0) && mind.may(attack)) best = found;
 }
 void consider_people(const Mind& mind, ItemId weapon, const Foes& foes,
                      std::optional<Prospect>& best) {
     const Item& item = weapon == ItemId::none ? unarmed() : mind.stage.item(weapon);
     const bool ranged = is_ranged(item, false);
+    if (ranged && !is_loaded(mind, weapon)) return;
     const bool throws =
         !ranged && (item.thrown || item.improvised != ImprovisedWeapon::none) && has_another(mind);
     for (std::size_t i = 0; i < std::min(most_weighed, foes.size()); ++i) {
@@ -191,10 +192,11 @@ Idea allowed(const Mind& mind, const Action& action) {
     return mind.may(action) ? Idea(as_choice(action)) : std::nullopt;
 }
 
-std::optional<Prospect> best_prospect(const Mind& mind) {
-    std::optional<Prospect> best;
-    const Foes foes = mind.foes();
-    const Weapons weapons = mind.weapons();
+const std::optional<Prospect>& best_prospect(const Mind& mind) {
+    if (mind.thoughts.blow) return *mind.thoughts.blow;
+    std::optional<Prospect>& best = mind.thoughts.blow.emplace();
+    const Foes& foes = mind.foes();
+    const Weapons& weapons = mind.weapons();
     // An escort sees to whoever is nearest to the ward, and only then to the others.
     if (!foes.empty() && mind.ward() != PersonId::nobody)
         for (const ItemId weapon : weapons) consider_people(mind, weapon, {foes.front()}, best);
@@ -265,7 +267,7 @@ Idea take_up(const Mind& mind) {
         if (fits(mind, each, close)) return std::nullopt;
         armed = true;
     }
-    const Foes foes = mind.foes();
+    const Foes& foes = mind.foes();
     const bool far =
         !foes.empty() && inches_between(mind.stage, mind.scene, mind.who, foes.front()) > near;
     Idea best;
