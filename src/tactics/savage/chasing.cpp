@@ -319,6 +319,9 @@ Idea help_driver(const Mind& mind) {
 }
 
 Idea maneuver(const Mind& mind) {
+    // Whoever has acted and changed position has nothing left to think of.
+    const bool has_acted = mind.self().used > 0 && !mind.can_act();
+    if (has_acted && mind.self().changed_position) return std::nullopt;
     const Course course{mind};
     if (const Idea found = take_stance(mind, course)) return found;
     if (const Idea found = move_up(mind, course)) return found;
