@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
 
 namespace breakneck::board {
 
@@ -63,6 +64,31 @@ Met met_along(const Board& board, const Heights& heights, const sight_detail::Li
     return met;
 }
 
+Box box_around(Space a, Space b) {
+    return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
+}
+
+/// False only if nothing stands near the lines between two spaces: no obstacle is in a few
+/// rectangles laid along them, each wide enough for all five lines.
+bool may_meet_obstacles(const Board& board, Space from, Space to) {
+    constexpr int length = 6;  // spaces; shorter ones are tighter and more of them
+    const int dx = to.x - from.x;
+    const int dy = to.y - from.y;
+    const int parts = std::max(std::abs(dx), std::abs(dy)) / length + 1;
+    const Box whole = box_around(from, to);
+    for (int i = 0; i < parts; ++i) {
+        const Box part = box_around({from.x + dx * i / parts, from.y + dy * i / parts},
+                                    {from.x + dx * (i + 1) / parts, from.y + dy * (i + 1) / parts});
+        if (board.may_hold_obstacles(
+                {std::max(part.top_left.x - 1, int{whole.top_left.x}),
+                 std::max(part.top_left.y - 1, int{whole.top_left.y})},
+                {std::min(part.bottom_right.x + 1, int{whole.bottom_right.x}),
+                 std::min(part.bottom_right.y + 1, int{whole.bottom_right.y})}))
+            return true;
+    }
+    return false;
+}
+
 constexpr std::array<std::array<int, 2>, 5> line_points{{{4, 4}, {1, 1}, {7, 1}, {1, 7}, {7, 7}}};
 
 }  // namespace
@@ -70,7 +96,9 @@ constexpr std::array<std::array<int, 2>, 5> line_points{{{4, 4}, {1, 1}, {7, 1},
 Sight sight(const Board& board, Place from, Place to) {
     Sight seen;
     if (!board.inside(from.space) || !board.inside(to.space)) return seen;
-    if (from.space == to.space || !board.may_hold_obstacles(from.space, to.space)) return seen;
+    if (from.space == to.space || !board.may_hold_obstacles(from.space, to.space) ||
+        !may_meet_obstacles(board, from.space, to.space))
+        return seen;
     const Heights heights(from, to);
     std::array<Cover, line_points.size()> covers{};
     Cover best = Cover::none;
@@ -95,7 +123,14 @@ Sight sight(const Board& board, Place from, Place to) {
 
 namespace {
 
-Sight best_view(const Board& board, Footprint viewer, Place from, Place goal) {
+/// The best view of one space. `clear` is an eye that had a view of another space with nothing in
+/// the way: very likely it has one of this space too, and nothing is better.
+Sight best_view(const Board& board, Footprint viewer, Place from, Place goal,
+                std::optional<Space>& clear) {
+    if (clear) {
+        const Sight view = sight(board, {*clear, from.facing, from.altitude}, goal);
+        if (view.hidden_lines == 0) return view;
+    }
     Sight best{Cover::full, line_points.size() + 1, false, {}};  // worse than any view
     for_each_space(viewer, from, [&](Space eye) {
         if (best.hidden_lines == 0) return;
@@ -103,17 +138,28 @@ Sight best_view(const Board& board, Footprint viewer, Place from, Place goal) {
         if (view.cover < best.cover ||
             (view.cover == best.cover && view.hidden_lines < best.hidden_lines))
             best = view;
+        if (view.hidden_lines == 0) clear = eye;
     });
     return best;
+}
+
+/// Whether anything stands in the rectangle around both.
+bool may_hold_obstacles(const Board& board, const Box& one, const Box& two) {
+    return board.may_hold_obstacles(
+        {std::min(one.top_left.x, two.top_left.x), std::min(one.top_left.y, two.top_left.y)},
+        {std::max(one.bottom_right.x, two.bottom_right.x),
+         std::max(one.bottom_right.y, two.bottom_right.y)});
 }
 
 }  // namespace
 
 Sight sight(const Board& board, Footprint viewer, Place from, Footprint target, Place to) {
     if (viewer.area() == 1 && target.area() == 1) return sight(board, from, to);
+    if (!may_hold_obstacles(board, box_of(viewer, from), box_of(target, to))) return {};
     FixedList<Sight, Footprint::max_area> views;
+    std::optional<Space> clear;
     for_each_space(target, to, [&](Space goal) {
-        views.push_back(best_view(board, viewer, from, {goal, to.facing, to.altitude}));
+        views.push_back(best_view(board, viewer, from, {goal, to.facing, to.altitude}, clear));
     });
     std::array<Cover, Footprint::max_area> covers{};
     std::transform(views.begin(), views.end(), covers.begin(),
@@ -128,8 +174,10 @@ Sight sight(const Board& board, Footprint viewer, Place from, Footprint target, 
 
 TokenIds tokens_between(const Occupied& occupied, Space from, Space to, Altitude altitude) {
     TokenIds found;
+    const Box around = box_around(from, to);
     for (const Token& token : occupied) {
         if (token.place.altitude != altitude) continue;
+        if (!around.overlaps(box_of(token.footprint, token.place))) continue;
         bool between = false;
         for_each_between(from, to, [&](Space space) {
             between = between ||

@@ -131,13 +131,21 @@ Task task_of(const Stage& stage, const Scene& scene, const Attacking& attacking)
 void set_targets(const Stage& stage, const Scene& scene, const Attacking& attacking,
                  TraitCheck& roll) {
     const bool ranged = is_ranged(stage, attacking.attack);
+    ShotTargets first;
     for (int shot = 0; shot < roll.dice; ++shot) {
+        // All shots at one target have the same.
+        if (ranged && shot > 0 && target_of(attacking, shot) == target_of(attacking, 0)) {
+            roll.more.push_back(first);
+            continue;
+        }
         const ShotTargets own = ranged ? shot_targets(stage, scene, attacking, shot)
                                        : melee_targets(stage, scene, attacking, shot);
-        if (shot > 0)
+        if (shot > 0) {
             roll.more.push_back(own);
-        else
-            for (const int target : own) roll.targets.push_back(target);
+            continue;
+        }
+        first = own;
+        for (const int target : own) roll.targets.push_back(target);
     }
 }
 

@@ -41,6 +41,11 @@ TraitCheck complete_check(const Play& play, const Deciding& deciding, bool their
 int sum_of_bands(const TraitResult& result) {
     return std::accumulate(result.bands.begin(), result.bands.end(), 0);
 }
+/// Some die has reached nothing at all: whatever the targets are, it could do better.
+bool has_failed_die(const TraitResult& result) {
+    const auto* end = result.bands.begin() + result.dice;
+    return std::find(result.bands.begin(), end, 0) != end;
+}
 /// Nothing better can come of it.
 bool is_best(const TraitCheck& roll, const TraitResult& result) {
     for (int i = 0; i < result.dice; ++i)
@@ -54,7 +59,7 @@ bool may_reroll(const Play& play, const Deciding& deciding, bool theirs) {
     const TraitResult& result = theirs ? deciding.theirs : deciding.mine;
     return exists(play.scene, who) && !result.critical && has_room(play.scene, 2) &&
            bennies_of(play.stage, play.scene, who) > 0 &&
-           !is_best(complete_check(play, deciding, theirs), result);
+           (has_failed_die(result) || !is_best(complete_check(play, deciding, theirs), result));
 }
 /// [SW-GAP-050] Help that counted is used up once the roll stands.
 void use_support(Play& play, const Deciding& deciding, bool theirs) {

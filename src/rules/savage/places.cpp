@@ -309,22 +309,27 @@ bool within_reach(const Stage& stage, const Scene& scene, PersonId a, VehicleId 
 bool are_adjacent(const Stage& stage, const Scene& scene, PersonId a, PersonId b) {
     return a != b && within_reach(stage, scene, a, b);
 }
+namespace {
+bool is_adjacent_foe(const Stage& stage, const Scene& scene, PersonId who, PersonId other) {
+    return are_foes(stage, who, other) && is_awake(scene, other) &&
+           are_adjacent(stage, scene, who, other);
+}
+}  // namespace
 PersonSet adjacent_foes(const Stage& stage, const Scene& scene, PersonId who) {
     PersonSet found;
-    for (std::size_t i = 0; i < scene.people.size(); ++i) {
-        const auto other = static_cast<PersonId>(i);
-        if (is_awake(scene, other) && are_foes(stage, who, other) &&
-            are_adjacent(stage, scene, who, other))
+    for (std::size_t i = 0; i < scene.people.size(); ++i)
+        if (const auto other = static_cast<PersonId>(i); is_adjacent_foe(stage, scene, who, other))
             found.add(other);
-    }
     return found;
 }
 bool is_in_melee(const Stage& stage, const Scene& scene, PersonId who) {
-    const PersonSet foes = adjacent_foes(stage, scene, who);
-    if (mode_of(scene, who) == Whereabouts::board) return !foes.empty();
+    const bool on_board = mode_of(scene, who) == Whereabouts::board;
+    if (!on_board && vehicle_of(scene, who) == VehicleId::none) return false;
     for (std::size_t i = 0; i < scene.people.size(); ++i) {
         const auto other = static_cast<PersonId>(i);
-        if (foes.has(other) && share_vehicle(scene, who, other)) return true;
+        if ((on_board || share_vehicle(scene, who, other)) &&
+            is_adjacent_foe(stage, scene, who, other))
+            return true;
     }
     return false;
 }

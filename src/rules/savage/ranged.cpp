@@ -138,9 +138,12 @@ TraitCheck situation_of(const Stage& stage, const Scene& scene, Attacking attack
 
 bool is_hard_pressed(const Stage& stage, const Scene& scene, PersonId who, ItemId weapon) {
     if (!is_mounted(scene, weapon)) return is_in_melee(stage, scene, who);
-    const PersonSet aboard = occupants(scene, vehicle_of(scene, who));
-    const PersonSet foes = adjacent_foes(stage, scene, who);
-    return (aboard.bits & foes.bits) != 0;
+    PersonSet aboard = occupants(scene, vehicle_of(scene, who));
+    for (; !aboard.empty(); aboard.remove(aboard.first()))
+        if (are_foes(stage, who, aboard.first()) && is_awake(scene, aboard.first()) &&
+            are_adjacent(stage, scene, who, aboard.first()))
+            return true;
+    return false;
 }
 
 Answer may_use(const Stage& stage, const Scene& scene, const Shooter& shooter) {
@@ -188,6 +191,7 @@ Answer may_shoot(const Stage& stage, const Scene& scene, const Attacking& attack
         if (!may.is_done()) return may;
     }
     for (int shot = 0; shot < attack.rof; ++shot) {
+        if (shot > 0 && target_of(attacking, shot) == target_of(attacking, 0)) continue;
         const Answer may = may_aim_at(stage, scene, shooter, mark_of(attacking, shot));
         if (!may.is_done()) return may;
     }
@@ -210,8 +214,9 @@ ShotTargets shot_targets(const Stage& stage, const Scene& scene, const Attacking
     if (target_of(attacking, shot) != target_of(attacking, 0))
         number +=
             situation_of(stage, scene, attacking, 0).check.dice.modifier - own.check.dice.modifier;
-    const bool stops = obstacle_of(stage, scene, attacking.who, mark_of(attacking, shot)) > 0;
-    const int through = stops ? cover_left(stage, own.check) : 0;
+    int through = cover_left(stage, own.check);
+    if (through != 0 && obstacle_of(stage, scene, attacking.who, mark_of(attacking, shot)) == 0)
+        through = 0;
     return {number - through, number, number + raise_step};
 }
 

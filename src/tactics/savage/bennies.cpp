@@ -79,7 +79,8 @@ Stake stake_of_attack(const Mind& mind) {
     constexpr int fair = 450;
     const auto* attacking = latest<Attacking>(mind.scene);
     if (attacking == nullptr || attacking->who != mind.who) return Stake::none;
-    return weigh(mind, attacking->attack).chance >= fair ? Stake::little : Stake::none;
+    if (weigh(mind, attacking->attack).chance < fair) return Stake::none;
+    return mind.is(Temperament::aggressive) ? Stake::much : Stake::little;
 }
 bool has_failed(const TraitResult& result, bool theirs) {
     constexpr int not_beaten = 2;  // bands of whoever opposes a roll
@@ -132,7 +133,8 @@ Choice answer(const Mind& mind, const RerollAsked& asked) {
     if (!has_benny(mind) || frames.size() < 2) return Decline{};
     const Frame& below = frames[frames.size() - 2];
     if (const auto* damaging = std::get_if<Damaging>(&below))
-        return mind.spare_bennies() >= plenty && is_wasted(mind, *damaging)
+        return mind.spare_bennies() >= (mind.is(Temperament::aggressive) ? 1 : plenty) &&
+                       is_wasted(mind, *damaging)
                    ? Choice(SpendBenny{BennyUse::damage})
                    : Choice(Decline{});
     const auto* deciding = std::get_if<Deciding>(&below);
@@ -143,7 +145,7 @@ Choice answer(const Mind& mind, const RerollAsked& asked) {
 }
 
 Choice answer(const Mind& mind, const SoakAsked& asked) {
-    constexpr int fair = 400;
+    const int fair = mind.is(Temperament::careful) ? 200 : 400;
     constexpr int desperate = 150;
     if (!may_touch_purse(mind)) return Decline{};
     const int chance = chance_of(soak_roll(mind, asked), usual_target);

@@ -186,10 +186,13 @@ bool is_enemy(const Mind& mind, VehicleId vehicle) {
 
 }  // namespace
 
-std::optional<Spellwork> best_power(const Mind& mind) {
-    std::optional<Spellwork> best;
+const std::optional<Spellwork>& best_power(const Mind& mind) {
+    if (mind.thoughts.power) return *mind.thoughts.power;
+    std::optional<Spellwork>& best = mind.thoughts.power.emplace();
     if (mind.sheet().power_points == 0) return best;
-    const Foes foes = mind.foes();
+    const bool saves = mind.is(Temperament::careful);  // half of them for a rainy day
+    if (saves && 2 * mind.self().power_points < mind.sheet().power_points) return best;
+    const Foes& foes = mind.foes();
     for (std::size_t i = 0; i < mind.stage.powers.size(); ++i) {
         const Power& power = mind.stage.powers[i];
         if (power.owner != mind.who || !is_harmful(power)) continue;
@@ -199,8 +202,9 @@ std::optional<Spellwork> best_power(const Mind& mind) {
     return best;
 }
 
-std::optional<Spellwork> best_template(const Mind& mind) {
-    std::optional<Spellwork> best;
+const std::optional<Spellwork>& best_template(const Mind& mind) {
+    if (mind.thoughts.blast) return *mind.thoughts.blast;
+    std::optional<Spellwork>& best = mind.thoughts.blast.emplace();
     for (std::size_t i = 0; i < mind.scene.items.size(); ++i) {
         const auto item = static_cast<ItemId>(i);
         if (mind.stage.items[i].area == Template::none ||
@@ -208,7 +212,7 @@ std::optional<Spellwork> best_template(const Mind& mind) {
             (!has_in_hand(mind.stage, mind.scene, mind.who, item) &&
              !can_fire(mind.stage, mind.scene, mind.who, item)))
             continue;
-        const Foes foes = mind.foes();
+        const Foes& foes = mind.foes();
         for (std::size_t f = 0; f < std::min(most_weighed, foes.size()); ++f)
             weigh_template(mind, {.weapon = item}, {foes[f]}, best);
         for (std::size_t v = 0; v < mind.scene.vehicles.size(); ++v)
@@ -234,7 +238,8 @@ Idea reach_for_grenade(const Mind& mind) {
                 area_of(item.area, place_of(mind.scene, mind.who), spot_of(mind, foe));
             const int gain = effect_on_all(mind, people_in(mind.stage, mind.scene, area),
                                            [](PersonId) { return 1; });
-            if (gain > 1) return allowed(mind, Ready{static_cast<ItemId>(i), true});
+            if (gain > (mind.is(Temperament::careful) ? 2 : 1))
+                return allowed(mind, Ready{static_cast<ItemId>(i), true});
         }
     }
     return std::nullopt;

@@ -15,7 +15,17 @@ bool is_crippled(const Mind& mind) {
     return own != VehicleId::none && mind.scene.ride(own).wounds >= wound_limit(mind.stage, own);
 }
 /// Whoever flees, has had enough or sits in half a wreck wants to be far from everybody.
-bool wants_away(const Mind& mind) { return mind.flees() || mind.is_tired() || is_crippled(mind); }
+/// The aggressive go on even then.
+bool wants_away(const Mind& mind) {
+    return mind.flees() || mind.is_tired() ||
+           (is_crippled(mind) && !mind.is(Temperament::aggressive));
+}
+/// The card of an escort's ward, where that is with another group; -1 for everyone else.
+int card_of_ward(const Mind& mind) {
+    const PersonId ward = mind.ward();
+    if (ward == nobody || group_of(mind.scene, ward) == group_of(mind.scene, mind.who)) return -1;
+    return chase_card_of(mind.scene, ward);
+}
 
 /// How many Chase Cards away a group is still at Short Range for its guns; 0 without any.
 int cards_in_range(const Mind& mind) {
@@ -41,7 +51,8 @@ int cards_in_range(const Mind& mind) {
 struct Course {
     const Mind& mind;
     bool away = wants_away(mind);
-    int reach = away ? 0 : cards_in_range(mind);
+    int reach = away || mind.is(Temperament::aggressive) ? 0 : cards_in_range(mind);
+    int guarded = away ? -1 : card_of_ward(mind);
     FixedList<int, most_people> rivals = cards_of_rivals(mind);
 
     static FixedList<int, most_people> cards_of_rivals(const Mind& mind) {
@@ -68,7 +79,12 @@ struct Course {
     int value_of_place(int card) const {
         const int finish = mind.stage.chase.finish_card;
         const int cards = closest(card);
-        if (!away) return -8 * std::max(0, cards - reach) - cards - (card == finish ? 50 : 0);
+        if (guarded >= 0) return -8 * cards_between(mind.stage, mind.scene, card, guarded) - cards;
+        // The careful shoot from as far off as they can.
+        const bool near = !mind.is(Temperament::careful) || cards > reach;
+        if (!away)
+            return -8 * std::max(0, cards - reach) + (near ? -cards : cards) -
+                   (card == finish ? 50 : 0);
         if (finish >= 0 && mind.flees())
             return -4 * cards_between(mind.stage, mind.scene, card, finish) + std::min(cards, 6);
         return 4 * std::min(cards, 9);
@@ -92,10 +108,10 @@ CardAsked next_card(const Mind& mind) {
 int best_card(const Mind& mind, const Course& course, const CardAsked& asked) {
     int best = chase_card_of(mind.scene, mind.who);
     int most = course.value(best);
-    for (const Option& each : card_ends(mind.stage, mind.scene, asked).options) {
-        const int card = static_cast<int>(each.value);
-        if (course.value(card) <= most) continue;
-        most = course.value(card);
+    for (const int card : cards_for(mind.stage, mind.scene, asked)) {
+        const int value = course.value(card);
+        if (value <= most) continue;
+        most = value;
         best = card;
     }
     return best;
@@ -141,6 +157,8 @@ Idea take_stance(const Mind& mind, const Course& course) {
         is_steady(mind.scene, mind.who))
         return std::nullopt;
     const Guns guns = count_guns(mind);
+    if (mind.is(Temperament::aggressive))
+        return guns.ours > 0 ? allowed(mind, HoldSteady{}) : std::nullopt;
     if (course.away) {
         if (guns.theirs == 0) return std::nullopt;
         const bool stuck =
@@ -148,6 +166,7 @@ Idea take_stance(const Mind& mind, const Course& course) {
         const bool idle = mind.can_act() && guns.ours == 0 && stuck && !mind.may(Flee{});
         return allowed(mind, Evade{idle});
     }
+    if (mind.is(Temperament::careful) && guns.theirs > 0) return allowed(mind, Evade{});
     if (guns.ours > 0 && guns.ours >= guns.theirs) return allowed(mind, HoldSteady{});
     return guns.theirs > guns.ours ? allowed(mind, Evade{}) : std::nullopt;
 }
@@ -175,7 +194,8 @@ Idea move_up(const Mind& mind, const Course& course) {
     if (best == chase_card_of(mind.scene, mind.who)) return std::nullopt;
     const bool may_leave = course.away && mind.may(Flee{});
     const bool idle = mind.can_act() && !may_leave && course.closest(best) > 0 &&
-                      !best_prospect(mind) && !best_template(mind) && !best_power(mind);
+                      ((mind.is(Temperament::flee) && !is_cornered(mind)) ||
+                       (!best_prospect(mind) && !best_template(mind) && !best_power(mind)));
     if (idle)
         if (const Idea found = allowed(mind, ChangePosition{true})) return found;
     return allowed(mind, ChangePosition{});
@@ -184,7 +204,8 @@ Idea move_up(const Mind& mind, const Course& course) {
 Idea get_away(const Mind& mind, const Course& course) {
     constexpr int fair = 250;
     if (!course.away || !mind.can_act() || !mind.may(Flee{})) return std::nullopt;
-    const bool tries = mind.is_tired() || chance_to_flee(mind) >= fair || !best_prospect(mind);
+    const bool tries = mind.is_tired() || mind.is(Temperament::flee) ||
+                       chance_to_flee(mind) >= fair || !best_prospect(mind);
     return tries ? Idea(Flee{}) : std::nullopt;
 }
 
@@ -208,7 +229,9 @@ int chance_against(const Mind& mind, const Rival& rival) {
 }
 void consider_ram(const Mind& mind, const Rival& rival, int chance,
                   std::optional<Spellwork>& best) {
-    constexpr int fair = 400;
+    const bool bold = mind.is(Temperament::aggressive);
+    const int fair = bold ? 250 : 400;
+    if (mind.is(Temperament::careful) || mind.is(Temperament::flee)) return;
     const Ram ram{rival.vehicle == VehicleId::none ? rival.who : nobody, rival.vehicle};
     if (chance < fair || !mind.may(ram)) return;
     const Ramming ramming{.who = mind.who,
@@ -217,14 +240,14 @@ void consider_ram(const Mind& mind, const Rival& rival, int chance,
                           .other = rival.vehicle};
     const int given = worth_of(mind, ram_blow(mind.stage, mind.scene, ramming, false));
     const int taken = worth_of(mind, ram_blow(mind.stage, mind.scene, ramming, true));
-    const int promise = chance * (given - taken);
-    if (10 * given > 13 * taken && promise > (best ? best->promise : 0))
+    const int promise = chance * (given - (bold ? taken / 2 : taken));
+    if (10 * given > (bold ? 8 : 13) * taken && promise > (best ? best->promise : 0))
         best = Spellwork{ram, promise};
 }
 /// [SW-BUMP-002] Once since the other's turn began.
 void consider_force(const Mind& mind, const Rival& rival, int chance, bool away,
                     std::optional<Spellwork>& best) {
-    constexpr int fair = 450;
+    const int fair = mind.is(Temperament::careful) ? 600 : 450;
     const Force force{.target = rival.vehicle == VehicleId::none ? rival.who : nobody,
                       .vehicle = rival.vehicle};
     if (chance < fair || !exists(mind.scene, rival.who)) return;
@@ -296,6 +319,9 @@ Idea help_driver(const Mind& mind) {
 }
 
 Idea maneuver(const Mind& mind) {
+    // Whoever has acted and changed position has nothing left to think of.
+    const bool has_acted = mind.self().used > 0 && !mind.can_act();
+    if (has_acted && mind.self().changed_position) return std::nullopt;
     const Course course{mind};
     if (const Idea found = take_stance(mind, course)) return found;
     if (const Idea found = move_up(mind, course)) return found;
@@ -303,12 +329,12 @@ Idea maneuver(const Mind& mind) {
     if (!mind.can_act()) return std::nullopt;
     const auto rival = best_contest(mind, course);
     if (!rival) return std::nullopt;
-    const auto blow = best_prospect(mind);
+    const auto& blow = best_prospect(mind);
     return !blow || rival->promise > blow->promise ? Idea(rival->choice) : std::nullopt;
 }
 
 /// Where somebody drives another group: away from oneself, or nearer; off the row if it can be.
-Choice bump_to(const Mind& mind, const Domain& ends) {
+Choice bump_to(const Mind& mind, const Cards& cards) {
     const bool away = wants_away(mind);
     const int own = chase_card_of(mind.scene, mind.who);
     const int last = static_cast<int>(mind.scene.row.size()) - 1;
@@ -320,9 +346,9 @@ Choice bump_to(const Mind& mind, const Domain& ends) {
         const bool finish = card == mind.stage.chase.finish_card;
         return (away ? apart : -apart) - (finish ? 50 : 0);
     };
-    int best = static_cast<int>(ends.options.front().value);
-    for (const Option& each : ends.options)
-        if (const int card = static_cast<int>(each.value); value(card) > value(best)) best = card;
+    int best = cards.front();
+    for (const int card : cards)
+        if (value(card) > value(best)) best = card;
     return ToCard{static_cast<std::int8_t>(best)};
 }
 
@@ -354,6 +380,7 @@ Idea chase(const Mind& mind) {
     if (may_handle(mind.stage, mind.scene, mind.who).is_done())
         if (const Idea found = maneuver(mind)) return found;
     if (!mind.can_act()) return std::nullopt;
+    if (mind.is(Temperament::flee) && !is_cornered(mind)) return help_driver(mind);
     if (const Idea found = tend(mind)) return found;
     if (const Idea found = nock(mind)) return found;
     if (const Idea found = regain_power(mind)) return found;
@@ -367,15 +394,13 @@ Idea chase(const Mind& mind) {
 }
 
 Choice pick_card(const Mind& mind, const CardAsked& asked) {
-    const Domain ends = card_ends(mind.stage, mind.scene, asked);
-    if (ends.options.empty()) return Decline{};
-    if (asked.reason == CardReason::bump) return bump_to(mind, ends);
+    const Cards cards = cards_for(mind.stage, mind.scene, asked);
+    if (cards.empty()) return Decline{};
+    if (asked.reason == CardReason::bump) return bump_to(mind, cards);
     const Course course{mind};
     const int best = best_card(mind, course, asked);
     // Whoever is no longer with the group has no card of their own to stay on.
-    const bool listed = std::any_of(ends.options.begin(), ends.options.end(),
-                                    [&](const Option& each) { return each.value == best; });
-    return ToCard{static_cast<std::int8_t>(listed ? best : ends.options.back().value)};
+    return ToCard{static_cast<std::int8_t>(cards.contains(best) ? best : cards.back())};
 }
 
 }  // namespace breakneck::savage

@@ -53,7 +53,8 @@ Idea wrestle(const Mind& mind) {
 /// [SW-DEFND-001] Whoever is nearly down, while others can still strike for them.
 Idea guard(const Mind& mind) {
     constexpr int early = 12;  // rounds: nobody hides behind a shield for ever
-    const int wounds = mind.self().wounds;
+    if (mind.is(Temperament::aggressive)) return std::nullopt;
+    const int wounds = mind.self().wounds + (mind.is(Temperament::careful) ? 1 : 0);
     const int close = adjacent_foes(mind.stage, mind.scene, mind.who).size();
     if (close == 0 || wounds < (close > 1 ? 2 : 3) || mind.scene.round > early) return std::nullopt;
     for (std::size_t i = 0; i < mind.scene.people.size(); ++i) {
@@ -69,8 +70,8 @@ Idea guard(const Mind& mind) {
 /// A healer goes to a friend who lies there.
 Idea go_to_tend(const Mind& mind) {
     constexpr int near = 8;
-    if (mind.sheet().skills.healing.untrained() || is_in_melee(mind.stage, mind.scene, mind.who) ||
-        mind.chases())
+    if (mind.sheet().skills.healing.untrained() || mind.is(Temperament::aggressive) ||
+        is_in_melee(mind.stage, mind.scene, mind.who) || mind.chases())
         return std::nullopt;
     for (std::size_t i = 0; i < mind.scene.people.size(); ++i) {
         const auto patient = static_cast<PersonId>(i);
@@ -86,6 +87,21 @@ Idea go_to_tend(const Mind& mind) {
 }  // namespace
 
 bool Mind::flees() const {
+    switch (sheet().temperament) {
+        case Temperament::aggressive:
+            return false;
+        case Temperament::flee:
+            return true;
+        case Temperament::careful:
+            if (breaks_off(*this)) return true;
+            break;
+        case Temperament::escort:
+            if (ward() != PersonId::nobody) return false;
+            break;
+        case Temperament::ordinary:
+        case Temperament::random:
+            break;
+    }
     switch (stage.sides[index_of(sheet().side)].aim) {
         case breakneck::Aim::escape:
             return true;
@@ -98,15 +114,22 @@ bool Mind::flees() const {
     }
     return false;
 }
-bool Mind::is_tired() const { return scene.round > (chases() ? long_chase : long_fight); }
+bool Mind::is_tired() const {
+    const int rounds = chases() ? long_chase : long_fight;
+    if (is(Temperament::aggressive)) return scene.round > 2 * rounds;
+    return scene.round > (is(Temperament::careful) ? rounds * 3 / 5 : rounds);
+}
 
-Foes Mind::foes() const {
-    Foes found;
+const Foes& Mind::foes() const {
+    if (thoughts.foes) return *thoughts.foes;
+    Foes& found = thoughts.foes.emplace();
     std::array<int, most_people> inches{};
+    const PersonId guarded = ward();
+    const PersonId from = guarded == PersonId::nobody ? who : guarded;
     for (std::size_t i = 0; i < scene.people.size(); ++i) {
         const auto other = static_cast<PersonId>(i);
         if (!is_counted(*this, other)) continue;
-        inches[i] = inches_between(stage, scene, who, other);
+        inches[i] = inches_between(stage, scene, from, other);
         found.push_back(other);
     }
     std::stable_sort(found.begin(), found.end(), [&](PersonId a, PersonId b) {
@@ -115,8 +138,9 @@ Foes Mind::foes() const {
     return found;
 }
 
-Weapons Mind::weapons() const {
-    Weapons found;
+const Weapons& Mind::weapons() const {
+    if (thoughts.weapons) return *thoughts.weapons;
+    Weapons& found = thoughts.weapons.emplace();
     for (std::size_t i = 0; i < scene.items.size(); ++i) {
         const auto item = static_cast<ItemId>(i);
         const Item& each = stage.items[i];
@@ -132,7 +156,8 @@ Weapons Mind::weapons() const {
 
 int Mind::spare_bennies() const {
     const int have = bennies_of(stage, scene, who);
-    if (sheet().wild_card) return std::max(0, have - 1);
+    const int kept = is(Temperament::aggressive) ? 0 : is(Temperament::careful) ? 2 : 1;
+    if (sheet().wild_card) return std::max(0, have - kept);
     return is_of_players(stage, who) ? std::max(0, have - 2) : 0;
 }
 
@@ -157,9 +182,9 @@ Idea tend(const Mind& mind) {
 
 Idea act(const Mind& mind) {
     if (const Idea found = wrestle(mind)) return found;
-    const auto blow = best_prospect(mind);
-    const auto power = best_power(mind);
-    const auto blast = best_template(mind);
+    const auto& blow = best_prospect(mind);
+    const auto& power = best_power(mind);
+    const auto& blast = best_template(mind);
     const int by_hand = blow ? blow->promise : 0;
     const int by_power = power ? power->promise : 0;
     const int by_blast = blast ? blast->promise : 0;
@@ -174,7 +199,7 @@ Idea act(const Mind& mind) {
 Idea hinder(const Mind& mind) {
     constexpr int fair = 450;
     constexpr std::size_t near = 4;
-    const Foes foes = mind.foes();
+    const Foes& foes = mind.foes();
     for (const Trait skill : {Trait::taunt, Trait::intimidation}) {
         if (rank_of(mind.stage, mind.scene, mind.who, skill).untrained()) continue;
         const TraitCheck roll = roll_of(mind, mind.who, skill, true);
@@ -195,7 +220,9 @@ Idea fight(const Mind& mind) {
     if (const Idea found = leave_wreck(mind)) return found;
     if (mind.flees() || mind.is_tired())
         if (const Idea found = run_away(mind)) return found;
+    if (const Idea found = take_position(mind)) return found;
     if (!mind.can_act()) return lie_low(mind);
+    if (mind.is(Temperament::flee) && !is_cornered(mind)) return std::nullopt;
     if (const Idea found = tend(mind)) return found;
     if (const Idea found = nock(mind)) return found;
     if (const Idea found = regain_power(mind)) return found;

@@ -15,11 +15,37 @@ namespace breakneck::savage {
 using Foes = FixedList<PersonId, most_people>;
 using Weapons = FixedList<ItemId, 16>;
 
+/// One way to attack, how often it hits and what it promises.
+struct Prospect {
+    Attack attack;
+    TraitCheck roll;
+    int number = 0;
+    int chance = 0;
+    int promise = 0;
+    bool ranged = false;
+};
+/// A power or a template, and what it promises.
+struct Spellwork {
+    Choice choice;
+    int promise = 0;
+};
+
+/// What has been thought of already: a mind is made up for one answer, and nothing changes
+/// meanwhile.
+struct Thoughts {
+    std::optional<Foes> foes;
+    std::optional<Weapons> weapons;
+    std::optional<std::optional<Prospect>> blow;
+    std::optional<std::optional<Spellwork>> power;
+    std::optional<std::optional<Spellwork>> blast;
+};
+
 struct Mind {
     const Stage& stage;
     const Scene& scene;
     PersonId who;
     Luck& luck;
+    mutable Thoughts thoughts = {};
 
     const Fighter& self() const { return scene.person(who); }
     const Character& sheet() const { return stage.person(who); }
@@ -30,15 +56,20 @@ struct Mind {
                self().used < std::max(1, int{self().planned});
     }
     bool chases() const { return scene.mode == Mode::chase; }
+    bool is(Temperament kind) const { return sheet().temperament == kind; }
     /// What the side has come for is to get away; in a chase those who protect or survive do too.
+    /// Some have a mind of their own about that.
     bool flees() const;
     /// It has gone on for so long that anybody would leave.
     bool is_tired() const;
-    /// Opponents who still count, the nearest first. Animals count while they carry nobody and are
-    /// close.
-    Foes foes() const;
+    /// Whom an escort stays with: those the side protects, or the weakest friend. Nobody for
+    /// everyone else, and when there is nobody left to stay with.
+    PersonId ward() const;
+    /// Opponents who still count, the nearest first; to an escort those nearest to the ward.
+    /// Animals count while they carry nobody and are close.
+    const Foes& foes() const;
     /// Weapons in hand or at the station, those for a template aside; bare hands last.
-    Weapons weapons() const;
+    const Weapons& weapons() const;
     /// Bennies beyond those that are kept for a Soak.
     int spare_bennies() const;
 };
@@ -57,20 +88,11 @@ int chance_of(const TraitCheck& roll, int number);
 int typical_total(const TraitCheck& roll);
 /// What a blow does when it hits: 100 is about a Shaken foe; 0 where nothing can come of it.
 int worth_of(const Mind& mind, const Blow& blow);
-/// One way to attack, how often it hits and what it promises.
-struct Prospect {
-    Attack attack;
-    TraitCheck roll;
-    int number = 0;
-    int chance = 0;
-    int promise = 0;
-    bool ranged = false;
-};
 Prospect weigh(const Mind& mind, const Attack& attack);
 
 // shooting.cpp
 /// The best attack on anybody, plainly declared. None that does nothing.
-std::optional<Prospect> best_prospect(const Mind& mind);
+const std::optional<Prospect>& best_prospect(const Mind& mind);
 /// The same attack as Wild Attack, with more shots, two blows or at the head, where that does more.
 Prospect refined(const Mind& mind, const Prospect& plain);
 /// In a turn: the best attack; two of them, an Aim or Suppressive Fire where that does more.
@@ -85,13 +107,8 @@ Idea take_up(const Mind& mind);
 bool can_shoot(const Mind& mind, PersonId shooter, int inches);
 
 // casting.cpp
-/// A power or a template, and what it promises.
-struct Spellwork {
-    Choice choice;
-    int promise = 0;
-};
-std::optional<Spellwork> best_power(const Mind& mind);
-std::optional<Spellwork> best_template(const Mind& mind);
+const std::optional<Spellwork>& best_power(const Mind& mind);
+const std::optional<Spellwork>& best_template(const Mind& mind);
 /// A grenade for the other hand, where several enemies stand together.
 Idea reach_for_grenade(const Mind& mind);
 /// Something for the own side, if it is not there yet.
@@ -111,9 +128,24 @@ Idea tend(const Mind& mind);
 /// What there is to do for those who can strike nobody: a Test, help for a friend.
 Idea hinder(const Mind& mind);
 
+// temper.cpp
+/// A careful one has had enough: badly hurt, in half a wreck, or half of the friends are down.
+bool breaks_off(const Mind& mind);
+/// A way of getting away is no longer there: for those who fight only then.
+bool is_cornered(const Mind& mind);
+/// Where somebody goes before anything else, by temperament: up to the enemy, away from him, into
+/// cover, to the ward.
+Idea take_position(const Mind& mind);
+/// Anything that is allowed.
+Choice anything(const Mind& mind);
+
 // moving.cpp
 /// On foot or mounted towards a place, by a way that leads there; nothing if that is no nearer.
 Idea go_towards(const Mind& mind, board::Space goal);
+/// As far from a place as one gets in this turn.
+Idea go_away_from(const Mind& mind, board::Space where);
+/// At the wheel, once in a turn, as far from a place as can be.
+Idea drive_away_from(const Mind& mind, board::Space where);
 /// On one's feet, for those who lie there.
 Idea get_up(const Mind& mind);
 /// Off the board, or towards its edge.

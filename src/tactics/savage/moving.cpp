@@ -28,8 +28,9 @@ int to_edge(const Mind& mind, board::Space space) {
         {int{space.x}, int{space.y}, grid.width() - 1 - space.x, grid.height() - 1 - space.y});
 }
 
-/// Along a way as far as the movement that is left goes.
-Idea go_along(const Mind& mind, const board::Path& path) {
+/// Along a way as far as the movement that is left goes. The way is declared, so that nobody has to
+/// search for it again.
+Idea go_along(const Mind& mind, board::Path path) {
     const board::Mover mover = walker(mind.stage, mind.scene, mind.who);
     const auto costs = step_costs(mind.stage, mind.scene, mover, path);
     int left = inches_left(mind.stage, mind.scene, mind.who);
@@ -38,47 +39,73 @@ Idea go_along(const Mind& mind, const board::Path& path) {
         left -= costs[i];
         last = i;
     }
-    for (; last > 0; --last)
-        if (const Idea found = allowed(
-                mind, Move{.to = {.space = path[last].space, .altitude = path[last].altitude}}))
+    for (; last > 0; --last) {
+        path.resize(last + 1);
+        const board::Place to{.space = path[last].space, .altitude = path[last].altitude};
+        if (const Idea found = allowed(mind, Move{.to = to, .path = board::Route(path)}))
             return found;
+    }
     return std::nullopt;
 }
+/// Where to go: nothing is better than `ideal`, and that is likely to be so many inches away.
+struct Goal {
+    int ideal = 0;
+    int inches = 0;
+    int enough = 1 << 20;
+};
 /// To the place that is best by a number, the lowest; of equals the cheapest. Nothing if that is
 /// where one stands, or if none is as good as `enough`.
 template <class F>
-Idea go_to_least(const Mind& mind, const F& value, int enough) {
+Idea go_to_least(const Mind& mind, const F& value, const Goal& goal) {
     constexpr int any_distance = static_cast<int>(board::path_capacity) - 2;
     if (!walks_the_board(mind) || inches_left(mind.stage, mind.scene, mind.who) == 0)
         return std::nullopt;
     const board::Place from = place_of(mind.scene, mind.who);
+    const board::Occupied others = occupied(mind.stage, mind.scene);
+    const board::Mover mover = walker(mind.stage, mind.scene, mind.who);
     board::Reach reach;
-    reach.find(board_of(mind.stage, mind.scene), occupied(mind.stage, mind.scene),
-               walker(mind.stage, mind.scene, mind.who), from, any_distance);
     board::End best{from, 0};
     int least = value(from.space);
-    for (const board::End& end : reach.ends()) {
-        const int here = value(end.place.space);
-        if (here > least || (here == least && end.cost >= best.cost)) continue;
-        least = here;
-        best = end;
+    // Nearly always what is looked for is close by, and the whole board need not be searched.
+    for (const int budget : {std::min(goal.inches, any_distance), any_distance}) {
+        reach.find(board_of(mind.stage, mind.scene), others, mover, from, budget);
+        for (const board::End& end : reach.ends()) {
+            const int here = value(end.place.space);
+            if (here > least || (here == least && end.cost >= best.cost)) continue;
+            least = here;
+            best = end;
+        }
+        if (least <= goal.ideal || budget == any_distance) break;
+        best = {from, 0};
+        least = value(from.space);
     }
+    const int enough = goal.enough;
     if (best.place.space == from.space || least > enough) return std::nullopt;
     return go_along(mind, reach.path_to(best));
 }
 
-/// The nearest foe with a gun, who can see one; nobody if there is none.
+/// The nearest foe with a gun who can see one; nobody if there is none, or if one is not on foot in
+/// the open.
 PersonId threat_to(const Mind& mind) {
-    for (const PersonId foe : mind.foes())
-        if (can_shoot(mind, foe, inches_between(mind.stage, mind.scene, mind.who, foe)) &&
-            !hiding_of(mind.stage, mind.scene, foe, {mind.who}).blocked)
-            return foe;
+    if (mind.self().at.mode != Whereabouts::board || mind.self().prone || mind.sheet().beast)
+        return PersonId::nobody;
+    for (const PersonId foe : mind.foes()) {
+        if (!can_shoot(mind, foe, inches_between(mind.stage, mind.scene, mind.who, foe))) continue;
+        const Hiding hiding = hiding_of(mind.stage, mind.scene, foe, {mind.who});
+        if (!hiding.blocked) return hiding.kind < CoverKind::medium ? foe : PersonId::nobody;
+    }
     return PersonId::nobody;
 }
-/// On foot in the open.
-bool is_exposed(const Mind& mind, PersonId threat) {
-    return mind.self().at.mode == Whereabouts::board && !mind.self().prone && !mind.sheet().beast &&
-           hiding_of(mind.stage, mind.scene, threat, {mind.who}).kind < CoverKind::medium;
+
+/// There, or right beside it, stands something to hide behind: whatever else is asked of cover,
+/// this is quickly answered.
+bool is_beside_cover(const board::Board& board, board::Space space) {
+    for (int y = space.y - 1; y <= space.y + 1; ++y)
+        for (int x = space.x - 1; x <= space.x + 1; ++x)
+            if (const board::Space near{x, y};
+                board.inside(near) && board.ground(near).cover >= board::Cover::partial)
+                return true;
+    return false;
 }
 
 Idea drive_nearer(const Mind& mind, board::Space goal) {
@@ -138,8 +165,35 @@ Idea get_up(const Mind& mind) {
 }
 
 Idea go_towards(const Mind& mind, board::Space goal) {
-    return go_to_least(
-        mind, [&](board::Space space) { return squared(space, goal); }, 1 << 20);
+    constexpr int detour = 4;
+    constexpr int beside = 2;  // squared
+    const int apart = steps_between(place_of(mind.scene, mind.who).space, goal);
+    return go_to_least(mind, [&](board::Space space) { return squared(space, goal); },
+                       {.ideal = beside, .inches = apart * 3 / 2 + detour});
+}
+
+Idea go_away_from(const Mind& mind, board::Space where) {
+    const int left = inches_left(mind.stage, mind.scene, mind.who);
+    const board::Space here = place_of(mind.scene, mind.who).space;
+    // Farther than one gets now is no better.
+    const auto value = [&](board::Space space) {
+        return steps_between(space, here) > left ? 0 : -squared(space, where);
+    };
+    return go_to_least(mind, value, {.inches = left, .enough = -squared(here, where) - 1});
+}
+
+Idea drive_away_from(const Mind& mind, board::Space where) {
+    const VehicleId own = operated_by(mind.stage, mind.scene, mind.who);
+    if (own == VehicleId::none || mind.scene.ride(own).inches > 0) return std::nullopt;
+    std::optional<board::Place> best;
+    int farthest = steps_between(place_of(mind.scene, own).space, where);
+    for (const Option& each : drive_ends(mind.stage, mind.scene, mind.who).options)
+        if (const auto place = board::unpack(each.value);
+            place && steps_between(place->space, where) > farthest) {
+            farthest = steps_between(place->space, where);
+            best = place;
+        }
+    return best ? allowed(mind, Drive{.to = *best}) : std::nullopt;
 }
 
 Idea run_away(const Mind& mind) {
@@ -149,20 +203,22 @@ Idea run_away(const Mind& mind) {
     for (const Option& each : leaving_ends(mind.stage, mind.scene, mind.who).options)
         if (const auto place = board::unpack(each.value))
             if (const Idea found = allowed(mind, Move{.to = *place, .leave = true})) return found;
-    const Idea on_the_way = go_to_least(
-        mind, [&](board::Space space) { return to_edge(mind, space); }, 0);
+    const int inches = to_edge(mind, place_of(mind.scene, mind.who).space);
+    const Idea on_the_way =
+        go_to_least(mind, [&](board::Space space) { return to_edge(mind, space); },
+                    {.ideal = 0, .inches = 2 * inches, .enough = 0});
     if (!on_the_way) return std::nullopt;
     if (const Idea found = allowed(mind, Run{})) return found;
     return on_the_way;
 }
 
 Idea take_cover(const Mind& mind) {
-    if (mind.self().at.mode != Whereabouts::board || mind.self().inches > 0 ||
-        mind.self().used > 0 || mind.self().aim != AimState::none ||
+    if (mind.is(Temperament::aggressive) || mind.self().at.mode != Whereabouts::board ||
+        mind.self().inches > 0 || mind.self().used > 0 || mind.self().aim != AimState::none ||
         is_in_melee(mind.stage, mind.scene, mind.who))
         return std::nullopt;
     const PersonId threat = threat_to(mind);
-    if (threat == PersonId::nobody || !is_exposed(mind, threat)) return std::nullopt;
+    if (threat == PersonId::nobody) return std::nullopt;
     const board::Board board = board_of(mind.stage, mind.scene);
     const board::Footprint room = footprint_of(mind.stage, mind.scene, mind.who);
     const board::Footprint theirs = footprint_of(mind.stage, mind.scene, threat);
@@ -172,7 +228,7 @@ Idea take_cover(const Mind& mind) {
     for (const Option& each : move_ends(mind.stage, mind.scene, mind.who).options) {
         const auto place = board::unpack(each.value);
         const int apart = place ? squared(place->space, place_of(mind.scene, mind.who).space) : 0;
-        if (!place || apart >= least) continue;
+        if (!place || apart >= least || !is_beside_cover(board, place->space)) continue;
         const board::Sight seen = board::sight(board, theirs, from, room, *place);
         if (seen.is_blocked() || seen.cover < board::Cover::partial || !seen.has_obstacle ||
             steps_between(seen.obstacle, place->space) > 1)
@@ -185,24 +241,28 @@ Idea take_cover(const Mind& mind) {
 
 Idea lie_low(const Mind& mind) {
     constexpr int far = 8;
-    if (mind.self().used == 0 || !can_shoot(mind, mind.who, 0)) return std::nullopt;
-    const Foes foes = mind.foes();
+    if (mind.is(Temperament::aggressive) || mind.self().used == 0 || !can_shoot(mind, mind.who, 0))
+        return std::nullopt;
+    const Foes& foes = mind.foes();
     if (foes.empty() || inches_between(mind.stage, mind.scene, mind.who, foes.front()) <= far)
         return std::nullopt;
-    const PersonId threat = threat_to(mind);
-    if (threat == PersonId::nobody || !is_exposed(mind, threat)) return std::nullopt;
-    return allowed(mind, GoProne{});
+    return threat_to(mind) == PersonId::nobody ? std::nullopt : allowed(mind, GoProne{});
 }
 
 Idea close_in(const Mind& mind) {
     constexpr std::size_t most_tried = 3;
-    const Foes foes = mind.foes();
+    constexpr int escorts_reach = 12;
+    const Foes& foes = mind.foes();
     if (foes.empty()) return std::nullopt;
     if (vehicle_of(mind.scene, mind.who) != VehicleId::none)
         return close_in_aboard(mind, foes.front());
     const bool ridden = rider_of(mind.scene, mind.who) != PersonId::nobody;
     const bool grazes = mind.sheet().beast && mind.weapons().size() == 1;
     if (!walks_the_board(mind) || ridden || grazes) return std::nullopt;
+    // An escort goes no farther than what threatens the ward.
+    if (mind.ward() != PersonId::nobody &&
+        inches_between(mind.stage, mind.scene, mind.ward(), foes.front()) > escorts_reach)
+        return std::nullopt;
     if (const Idea found = get_up(mind)) return found;
     if (const Idea found = let_all_go(mind)) return found;
     for (std::size_t i = 0; i < std::min(most_tried, foes.size()); ++i) {
@@ -220,7 +280,7 @@ Idea leave_wreck(const Mind& mind) {
     const VehicleId aboard = vehicle_of(mind.scene, mind.who);
     if (aboard == VehicleId::none || !mind.scene.ride(aboard).wrecked || mind.chases())
         return std::nullopt;
-    const Foes foes = mind.foes();
+    const Foes& foes = mind.foes();
     const board::Space danger = place_of(mind.scene, foes.empty() ? mind.who : foes.front()).space;
     return get_out(mind, danger, false);
 }

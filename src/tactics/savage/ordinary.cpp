@@ -25,10 +25,12 @@ Choice turn(const Mind& mind) {
     return found.value_or(EndTurn{});
 }
 
-/// Between two turns nothing is lost by it; to interrupt somebody without a Joker takes a roll.
+/// Between two turns nothing is lost by it; to interrupt somebody without a Joker takes a roll, and
+/// nerve.
 Choice hold(const Mind& mind, const HoldAsked& asked) {
-    return asked.against == PersonId::nobody || mind.self().joker ? Choice(GoNow{})
-                                                                  : Choice(Decline{});
+    const bool goes =
+        asked.against == PersonId::nobody || mind.self().joker || mind.is(Temperament::aggressive);
+    return goes ? Choice(GoNow{}) : Choice(Decline{});
 }
 
 /// With what does most.
@@ -88,6 +90,7 @@ Choice as_master(const Stage& stage, const Scene& scene) {
 Choice ordinary(const Stage& stage, const Scene& seen, PersonId who, Luck& luck) {
     if (who == PersonId::nobody) return as_master(stage, seen);
     const Mind mind{stage, seen, who, luck};
+    if (mind.is(Temperament::random) && !mind.is_tired()) return anything(mind);
     return std::visit(Match{[&](const TurnAsked&) { return turn(mind); },
                             [&](const NewCardAsked& q) { return answer(mind, q); },
                             [&](const HoldAsked& q) { return hold(mind, q); },

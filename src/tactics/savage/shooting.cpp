@@ -53,14 +53,15 @@ bool has_a_hand_free(const Mind& mind, PersonId foe) {
 
 /// Keeps the better one; of equals the first.
 void consider(const Mind& mind, const Attack& attack, std::optional<Prospect>& best) {
-    if (!mind.may(attack)) return;
+    // Whether it is allowed takes as long to find out, and matters only for the best.
     const Prospect found = weigh(mind, attack);
-    if (found.promise > (best ? best->promise : 0)) best = found;
+    if (found.promise > (best ? best->promise : 0) && mind.may(attack)) best = found;
 }
 void consider_people(const Mind& mind, ItemId weapon, const Foes& foes,
                      std::optional<Prospect>& best) {
     const Item& item = weapon == ItemId::none ? unarmed() : mind.stage.item(weapon);
     const bool ranged = is_ranged(item, false);
+    if (ranged && !is_loaded(mind, weapon)) return;
     const bool throws =
         !ranged && (item.thrown || item.improvised != ImprovisedWeapon::none) && has_another(mind);
     for (std::size_t i = 0; i < std::min(most_weighed, foes.size()); ++i) {
@@ -85,9 +86,8 @@ void try_more_shots(const Mind& mind, Prospect& best) {
 }
 /// Where it does clearly more: `tenths` of what there was.
 void try_instead(const Mind& mind, const Attack& attack, int tenths, Prospect& best) {
-    if (!mind.may(attack)) return;
-    if (const Prospect found = weigh(mind, attack); 10 * found.promise > tenths * best.promise)
-        best = found;
+    const Prospect found = weigh(mind, attack);
+    if (10 * found.promise > tenths * best.promise && mind.may(attack)) best = found;
 }
 /// [SW-WILD-002] Not among several foes, unless there is help or the other one falls easily.
 bool may_go_wild(const Mind& mind, PersonId target) {
@@ -100,10 +100,13 @@ bool may_go_wild(const Mind& mind, PersonId target) {
 bool are_two_better(const Mind& mind, const Prospect& best) {
     const bool enough = !best.ranged || mind.stage.item(best.attack.weapon).shots == 0 ||
                         mind.scene.thing(best.attack.weapon).shots >= 2;
-    if (best.attack.thrown || !enough || mind.self().aim == AimState::ready) return false;
+    if (best.attack.thrown || !enough || mind.self().aim == AimState::ready ||
+        mind.is(Temperament::careful))
+        return false;
     if (!may_plan(mind.scene, mind.who, PlanActions{2}).is_done()) return false;
     const int one = chance_of(best.roll, best.number);
-    return 10 * 2 * chance_of(best.roll, best.number + 2) >= 14 * one;
+    const int tenths = mind.is(Temperament::aggressive) ? 12 : 14;
+    return 10 * 2 * chance_of(best.roll, best.number + 2) >= tenths * one;
 }
 
 /// [SW-GAP-035] What Aim takes off: these, up to 4; where there is nothing to take off it adds 2.
@@ -118,6 +121,7 @@ int gain_of_aim(const Check& check) {
 }
 /// In a chase only those whom somebody else drives have the time.
 bool has_time_to_aim(const Mind& mind) {
+    if (mind.is(Temperament::aggressive)) return false;
     if (!mind.chases()) return !is_in_melee(mind.stage, mind.scene, mind.who);
     return vehicle_of(mind.scene, mind.who) != VehicleId::none &&
            operated_by(mind.stage, mind.scene, mind.who) == VehicleId::none;
@@ -143,7 +147,8 @@ Idea suppress(const Mind& mind, const Prospect& best) {
     constexpr int poor = 400;
     const Attack& attack = best.attack;
     if (!best.ranged || attack.target == PersonId::nobody || best.chance >= poor ||
-        attack.weapon == ItemId::none || mind.stage.item(attack.weapon).rof < 2)
+        mind.is(Temperament::careful) || attack.weapon == ItemId::none ||
+        mind.stage.item(attack.weapon).rof < 2)
         return std::nullopt;
     SuppressiveFire fire{.weapon = attack.weapon};
     PersonSet under;
@@ -186,10 +191,16 @@ Idea allowed(const Mind& mind, const Action& action) {
     return mind.may(action) ? Idea(as_choice(action)) : std::nullopt;
 }
 
-std::optional<Prospect> best_prospect(const Mind& mind) {
-    std::optional<Prospect> best;
-    const Foes foes = mind.foes();
-    for (const ItemId weapon : mind.weapons()) {
+const std::optional<Prospect>& best_prospect(const Mind& mind) {
+    if (mind.thoughts.blow) return *mind.thoughts.blow;
+    std::optional<Prospect>& best = mind.thoughts.blow.emplace();
+    const Foes& foes = mind.foes();
+    const Weapons& weapons = mind.weapons();
+    // An escort sees to whoever is nearest to the ward, and only then to the others.
+    if (!foes.empty() && mind.ward() != PersonId::nobody)
+        for (const ItemId weapon : weapons) consider_people(mind, weapon, {foes.front()}, best);
+    if (best) return best;
+    for (const ItemId weapon : weapons) {
         consider_people(mind, weapon, foes, best);
         if (weapon == ItemId::none || !is_ranged(mind.stage.item(weapon), false)) continue;
         for (std::size_t i = 0; i < mind.scene.vehicles.size(); ++i)
@@ -201,7 +212,9 @@ std::optional<Prospect> best_prospect(const Mind& mind) {
 
 Prospect refined(const Mind& mind, const Prospect& plain) {
     Prospect best = plain;
-    if (best.ranged && !best.attack.thrown) try_more_shots(mind, best);
+    const bool careful = mind.is(Temperament::careful);  // with ammunition, and in the open
+    const bool bold = mind.is(Temperament::aggressive);
+    if (best.ranged && !best.attack.thrown && !careful) try_more_shots(mind, best);
     if (best.attack.target == PersonId::nobody) return best;
     Attack attack = best.attack;
     if (!best.ranged && mind.sheet().edges.frenzy) {
@@ -213,7 +226,8 @@ Prospect refined(const Mind& mind, const Prospect& plain) {
     try_instead(mind, attack, 11, best);
     attack = best.attack;
     attack.wild = true;
-    if (!best.ranged && may_go_wild(mind, attack.target)) try_instead(mind, attack, 13, best);
+    if (!best.ranged && !careful && (bold || may_go_wild(mind, attack.target)))
+        try_instead(mind, attack, bold ? 10 : 13, best);
     return best;
 }
 
@@ -252,7 +266,7 @@ Idea take_up(const Mind& mind) {
         if (fits(mind, each, close)) return std::nullopt;
         armed = true;
     }
-    const Foes foes = mind.foes();
+    const Foes& foes = mind.foes();
     const bool far =
         !foes.empty() && inches_between(mind.stage, mind.scene, mind.who, foes.front()) > near;
     Idea best;
