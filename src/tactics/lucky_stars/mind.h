@@ -18,14 +18,20 @@ struct Mind {
 
     const Fighter& self() const { return scene.person(who); }
     bool may(const Action& action) const { return may_do(stage, scene, who, action).is_done(); }
-    bool flees() const { return stage.sides[index_of(stage.person(who).side)].aim == Aim::escape; }
+    bool is(Temperament temper) const { return stage.person(who).temperament == temper; }
+    const Side& side() const { return stage.sides[index_of(stage.person(who).side)]; }
+    /// Whether they want to get away, be it for their side's aim or by themselves.
+    bool flees() const;
     board::Place place() const { return place_of(stage, scene, who); }
     board::Footprint room() const { return footprint_of(stage, scene, who); }
 };
 
 /// Opponents who can still fight, the nearest first; mounts that are ridden are not counted.
 using Enemies = FixedList<PersonId, most_people>;
+inline constexpr std::size_t worth_looking_at = 5;  // of the enemies, the nearest
 Enemies enemies_of(const Mind& mind);
+/// Spaces from a place one would be in to the nearest of these.
+int nearest(const Mind& mind, const Enemies& enemies, board::Place at);
 /// The first of an action's kinds that may be done.
 std::optional<Action> if_allowed(const Mind& mind, const Action& action);
 
@@ -41,12 +47,28 @@ class Exits {
     FixedList<board::Space, 4 * board::max_side> open_;
 };
 
+/// Whom an escort stays with: whom the side protects, else the weakest friend; nobody for others,
+/// for those who are alone, and when nothing has come of waiting.
+PersonId ward_of(const Mind& mind);
+/// Spaces between somebody and an escort's ward.
+int from_ward(const Mind& mind, PersonId ward, PersonId other);
+/// Of these opponents those an escort fights: near the ward, or beside the escort.
+Enemies threats_to(const Mind& mind, PersonId ward, const Enemies& enemies);
+/// Whom a driver goes after: opponents, or for an escort what threatens the ward, or the ward.
+Enemies pursued_by(const Mind& mind);
+
 /// What somebody does with the next AP, on foot or aboard; nothing: the turn ends.
 std::optional<Action> fight(const Mind& mind);
 /// An attack on whoever is easiest to harm.
 std::optional<Action> strike(const Mind& mind, const Enemies& enemies);
+/// Whether they have something in hand that shoots.
+bool is_shooter(const Mind& mind);
 /// A charge, or an attack of the body's own or the mount's.
 std::optional<Action> use_features(const Mind& mind, const Enemies& enemies);
+/// On foot toward these, for those who have AP left for it.
+std::optional<Action> come_nearer(const Mind& mind, const Enemies& enemies);
+/// On foot away from these, best of all to where there is cover.
+std::optional<Action> keep_away(const Mind& mind, const Enemies& enemies);
 /// On foot toward the edge of the board, and off it.
 std::optional<Action> run_away(const Mind& mind);
 /// Out of a vehicle, unless it goes too fast for that.

@@ -13,11 +13,12 @@ namespace {
 
 constexpr int drive_ap = row_of(Deed::drive).ap;
 constexpr std::size_t worth_chasing = 4;
-constexpr int per_victim = 12;   // what running an opponent down is worth, in spaces of distance
-constexpr int no_clear_way = 3;  // what it costs if something is between here and the way out
-constexpr int far_enough = 6;    // from here on one turns around, whatever it takes
-constexpr int still_nimble = 6;  // spaces: anything larger takes too long to turn around
-constexpr int lane_changes = 3;  // ways to straighten up again after a turn
+constexpr int per_victim = 12;    // what running an opponent down is worth, in spaces of distance
+constexpr int no_clear_way = 3;   // what it costs if something is between here and the way out
+constexpr int far_enough = 6;     // from here on one turns around, whatever it takes
+constexpr int still_nimble = 6;   // spaces: anything larger takes too long to turn around
+constexpr int safe_distance = 4;  // spaces, for those who shoot
+constexpr int lane_changes = 3;   // ways to straighten up again after a turn
 
 /// A vehicle and everything that matters for where it should go. Values are in spaces: lower is
 /// better.
@@ -30,7 +31,9 @@ class Wheel {
           mover_(mover_of(mind.stage, mind.scene, vehicle)),
           ride_(mind.scene.ride(vehicle)),
           machine_(!mind.stage.vehicle(vehicle).is_mount()),
-          enemies_(enemies_of(mind)),
+          spares_(mind.is(Temperament::careful)),
+          distance_(spares_ && is_shooter(mind) ? safe_distance : 0),
+          enemies_(pursued_by(mind)),
           others_(occupied(mind.stage, mind.scene, mind.stage.person(mind.who).side)) {
         if (mind.flees()) exits_.emplace(mind, mover_.surfaces);
     }
@@ -97,14 +100,15 @@ class Wheel {
                 const PersonId driver = driver_of(mind_.stage, mind_.scene, other);
                 const bool smaller = 2 * mind_.stage.vehicle(other).spaces() <=
                                      mind_.stage.vehicle(vehicle_).spaces();
-                if (!machine_ || !smaller || driver == PersonId::nobody ||
+                const bool rams = smaller || mind_.is(Temperament::aggressive);
+                if (!machine_ || !rams || driver == PersonId::nobody || spares_ ||
                     !are_opponents(mind_.stage, mind_.who, driver))
                     return Meets::trouble;
                 victims.add(driver);
                 continue;
             }
             const auto person = static_cast<PersonId>(each.id);
-            if (!are_opponents(mind_.stage, mind_.who, person)) return Meets::trouble;
+            if (spares_ || !are_opponents(mind_.stage, mind_.who, person)) return Meets::trouble;
             if (is_able(mind_.scene, person)) victims.add(person);
         }
         return Meets::nobody;
@@ -125,9 +129,10 @@ class Wheel {
             gear == board::Gear::forward ? at.facing : board::opposite(at.facing);
         for (std::size_t i = 0; i < std::min(enemies_.size(), worth_chasing); ++i) {
             const board::Place there = place_of(mind_.stage, mind_.scene, enemies_[i]);
-            const int away = board::steps(mover_.footprint, at,
-                                          footprint_of(mind_.stage, mind_.scene, enemies_[i]),
-                                          there, mind_.stage.grid.diagonals());
+            const int away = std::max(
+                distance_, board::steps(mover_.footprint, at,
+                                        footprint_of(mind_.stage, mind_.scene, enemies_[i]), there,
+                                        mind_.stage.grid.diagonals()));
             const int askew =
                 std::abs(board::turn_between(ahead, board::nearest_facing(at.space, there.space)));
             least = std::min(least, 2 * away + (away > 2 ? askew : 0));
@@ -265,6 +270,8 @@ class Wheel {
     board::Mover mover_;
     const Ride& ride_;
     bool machine_;
+    bool spares_;   // careful people run nobody down,
+    int distance_;  // and those of them who shoot need not come nearer than this
     Enemies enemies_;
     board::Occupied others_;
     std::optional<Exits> exits_;
