@@ -1,5 +1,4 @@
 // Ordinary play of escorts: whom they stay with, and whom they fight for it.
-#include <algorithm>
 #include <tuple>
 
 #include "rules/lucky_stars/mounts.h"
@@ -53,7 +52,7 @@ Enemies threats_to(const Mind& mind, PersonId ward, const Enemies& enemies) {
     for (const PersonId each : enemies)
         if (from_ward(mind, ward, each) <= near_enough || from_ward(mind, mind.who, each) <= 1)
             found.push_back(each);
-    std::stable_sort(found.begin(), found.end(), [&](PersonId a, PersonId b) {
+    sort_stably(found, [&](PersonId a, PersonId b) {
         return from_ward(mind, ward, a) < from_ward(mind, ward, b);
     });
     return found;

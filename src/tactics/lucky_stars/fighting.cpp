@@ -322,8 +322,7 @@ std::optional<Action> strike(const Mind& mind, const Enemies& enemies) {
                     {Attack{.target = enemies[i], .weapon = blade.item, .type = blade.type},
                      promise(mind, blade, enemies[i]) + (threatens ? guards_first : 0)});
     }
-    std::stable_sort(blows.begin(), blows.end(),
-                     [](const Aimed& a, const Aimed& b) { return a.promise > b.promise; });
+    sort_stably(blows, [](const Aimed& a, const Aimed& b) { return a.promise > b.promise; });
     for (const Aimed& each : blows)
         if (mind.may(each.attack)) return each.attack;
     return std::nullopt;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "board/path.h"
 #include "chance/luck.h"
@@ -26,6 +27,14 @@ struct Mind {
     board::Footprint room() const { return footprint_of(stage, scene, who); }
 };
 
+/// Sorts a short list, keeping the order of equals; std::stable_sort would take memory for that.
+template <class List, class Less>
+void sort_stably(List& list, const Less& less) {
+    for (std::size_t i = 1; i < list.size(); ++i)
+        for (std::size_t at = i; at > 0 && less(list[at], list[at - 1]); --at)
+            std::swap(list[at], list[at - 1]);
+}
+
 /// Opponents who can still fight, the nearest first; mounts that are ridden are not counted.
 using Enemies = FixedList<PersonId, most_people>;
 inline constexpr std::size_t worth_looking_at = 5;  // of the enemies, the nearest
@@ -38,13 +47,26 @@ std::optional<Action> if_allowed(const Mind& mind, const Action& action);
 /// How far a space is from the nearest way off the board.
 class Exits {
   public:
-    Exits(const Mind& mind, board::Surfaces surfaces);
+    Exits(const Mind& mind, board::Surfaces surfaces)
+        : board_(board_of(mind.stage, mind.scene)), surfaces_(surfaces) {}
     int away(board::Space space) const;
-    /// The exit that is so near.
+    /// The exit that is so near; of several the first in a fixed order.
     board::Space nearest(board::Space space) const;
 
   private:
-    FixedList<board::Space, 4 * board::max_side> open_;
+    bool is_open(board::Space space) const {
+        return !board_.is_blocked(space, board::Altitude::ground) &&
+               surfaces_.has(board_.ground_inside(space).surface);
+    }
+    /// The first exit no further than this.
+    std::optional<board::Space> within(board::Space space, int steps) const;
+    void list() const;
+
+    board::Board board_;
+    board::Surfaces surfaces_;
+    mutable FixedList<board::Space, 4 * board::max_side>
+        open_;  // all of them, once they are needed
+    mutable bool listed_ = false;
 };
 
 /// Whom an escort stays with: whom the side protects, else the weakest friend; nobody for others,

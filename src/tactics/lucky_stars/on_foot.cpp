@@ -58,6 +58,36 @@ std::optional<Move> best_move(const Mind& mind, int now, const Measure& measure)
     return best;
 }
 
+/// Whether there are AP for a Move, and nothing that keeps one from acting.
+bool has_move_left(const Mind& mind) { return mind.may(Improvise{Effort::focused}); }
+
+/// So many spaces straight toward something, as far as the Speed goes: where nothing is in the way,
+/// no search finds a better Move. Nothing for those who do not fit into a space, and where diagonal
+/// steps are not all alike.
+std::optional<Move> straight_to(const Mind& mind, board::Box there, int spaces) {
+    const board::Place from = mind.place();
+    const int speed = primary_ft(mind.stage, mind.scene, mind.who) / feet_per_space;
+    spaces = std::min(spaces, speed);
+    if (spaces < 1 || mind.room().area() > 1 ||
+        mind.stage.grid.diagonals() != board::Diagonals::every_step_one)
+        return std::nullopt;
+    Move move{.path = board::Route(from)};
+    board::Place at = from;
+    for (int gone = 0; gone < spaces; ++gone) {
+        const board::Space goal{std::clamp(at.space.x, there.top_left.x, there.bottom_right.x),
+                                std::clamp(at.space.y, there.top_left.y, there.bottom_right.y)};
+        const board::Space next{at.space.x + std::clamp(goal.x - at.space.x, -1, 1),
+                                at.space.y + std::clamp(goal.y - at.space.y, -1, 1)};
+        const auto facing = board::direction(at.space, next);
+        if (!facing) break;
+        const board::Place to{next, *facing, at.altitude};
+        if (!move.path.add(at, to)) break;
+        at = to;
+    }
+    move.to = at;
+    return move;
+}
+
 }  // namespace
 
 int nearest(const Mind& mind, const Enemies& enemies, board::Place at) {
@@ -72,10 +102,17 @@ int nearest(const Mind& mind, const Enemies& enemies, board::Place at) {
 }
 
 std::optional<Action> come_nearer(const Mind& mind, const Enemies& enemies) {
-    if (is_aboard(mind.scene, mind.who) || !mind.may(Improvise{Effort::focused}))
-        return std::nullopt;
+    if (is_aboard(mind.scene, mind.who) || !has_move_left(mind)) return std::nullopt;
     const int now = nearest(mind, enemies, mind.place());
     if (now <= 1) return std::nullopt;
+    for (std::size_t i = 0; i < std::min(enemies.size(), worth_looking_at); ++i)
+        if (nearest(mind, Enemies{enemies[i]}, mind.place()) == now) {
+            const board::Box box = board::box_of(footprint_of(mind.stage, mind.scene, enemies[i]),
+                                                 place_of(mind.stage, mind.scene, enemies[i]));
+            if (auto move = straight_to(mind, box, now - 1))
+                if (mind.may(*move)) return *move;
+            break;
+        }
     const auto away = [&](board::Place at) { return nearest(mind, enemies, at); };
     if (const auto move = best_move(mind, now, away))
         if (auto allowed = if_allowed(mind, *move)) return allowed;
@@ -84,8 +121,7 @@ std::optional<Action> come_nearer(const Mind& mind, const Enemies& enemies) {
 
 std::optional<Action> keep_away(const Mind& mind, const Enemies& enemies) {
     constexpr int far_enough = 5;
-    if (is_aboard(mind.scene, mind.who) || !mind.may(Improvise{Effort::focused}))
-        return std::nullopt;
+    if (is_aboard(mind.scene, mind.who) || !has_move_left(mind)) return std::nullopt;
     const auto danger = [&](board::Place at) {
         const bool open = cover_offered(mind.stage, mind.scene, mind.who, at) == CoverType::none;
         return 2 * std::max(0, far_enough - nearest(mind, enemies, at)) + (open ? 1 : 0);
@@ -99,14 +135,32 @@ std::optional<Action> keep_away(const Mind& mind, const Enemies& enemies) {
     return if_allowed(mind, *move);
 }
 
-Exits::Exits(const Mind& mind, board::Surfaces surfaces) {
-    const board::Board board = board_of(mind.stage, mind.scene);
-    const int width = mind.stage.grid.width();
-    const int height = mind.stage.grid.height();
+std::optional<board::Space> Exits::within(board::Space space, int steps) const {
+    const int right = board_.grid().width() - 1;
+    const int bottom = board_.grid().height() - 1;
+    const bool up = space.y <= steps;
+    const bool down = bottom > 0 && bottom - space.y <= steps;
+    if (up || down)
+        for (int x = std::max(0, space.x - steps); x <= std::min(right, space.x + steps); ++x) {
+            if (up && is_open({x, 0})) return board::Space{x, 0};
+            if (down && is_open({x, bottom})) return board::Space{x, bottom};
+        }
+    const bool west = space.x <= steps;
+    const bool east = right > 0 && right - space.x <= steps;
+    if (west || east)
+        for (int y = std::max(1, space.y - steps); y <= std::min(bottom - 1, space.y + steps);
+             ++y) {
+            if (west && is_open({0, y})) return board::Space{0, y};
+            if (east && is_open({right, y})) return board::Space{right, y};
+        }
+    return std::nullopt;
+}
+
+void Exits::list() const {
+    const int width = board_.grid().width();
+    const int height = board_.grid().height();
     const auto add = [&](board::Space space) {
-        if (!open_.full() && !board.is_blocked(space, board::Altitude::ground) &&
-            surfaces.has(board.ground(space).surface))
-            open_.push_back(space);
+        if (!open_.full() && is_open(space)) open_.push_back(space);
     };
     for (int x = 0; x < width; ++x) {
         add({x, 0});
@@ -116,9 +170,16 @@ Exits::Exits(const Mind& mind, board::Surfaces surfaces) {
         add({0, y});
         if (width > 1) add({width - 1, y});
     }
+    listed_ = true;
 }
 
+/// Where the nearest edge is there is an exit on most boards; else all of them are looked at.
 board::Space Exits::nearest(board::Space space) const {
+    const int right = board_.grid().width() - 1;
+    const int bottom = board_.grid().height() - 1;
+    const int edge = std::min({int{space.x}, int{space.y}, right - space.x, bottom - space.y});
+    if (const auto found = within(space, edge)) return *found;
+    if (!listed_) list();
     board::Space found{-board::max_side, -board::max_side};
     int least = 2 * board::max_side;
     for (const board::Space each : open_) {
@@ -138,7 +199,14 @@ std::optional<Action> run_away(const Mind& mind) {
     const Exits exits(mind, board::Surfaces{});
     const board::Place here = mind.place();
     if (auto off = if_allowed(mind, Move{.to = here, .leave = true})) return off;
-    if (!mind.may(Improvise{Effort::focused})) return std::nullopt;
+    if (!has_move_left(mind)) return std::nullopt;
+    const board::Space exit = exits.nearest(here.space);
+    const int spaces = exits.away(here.space);
+    for (const bool leave : {true, false})
+        if (auto move = straight_to(mind, {exit, exit}, spaces)) {
+            move->leave = leave;
+            if (mind.may(*move)) return *move;
+        }
     const auto away = [&](board::Place at) { return exits.away(at.space); };
     auto move = best_move(mind, exits.away(here.space), away);
     if (!move) return set_out(mind, away(here), away);

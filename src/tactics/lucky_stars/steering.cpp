@@ -36,6 +36,11 @@ class Wheel {
           enemies_(pursued_by(mind)),
           others_(occupied(mind.stage, mind.scene, mind.stage.person(mind.who).side)) {
         if (mind.flees()) exits_.emplace(mind, mover_.surfaces);
+        for (const board::Token& each : others_)
+            boxes_.push_back(board::box_of(each.footprint, each.place));
+        for (std::size_t i = 0; i < std::min(enemies_.size(), worth_chasing); ++i)
+            goals_.push_back({footprint_of(mind.stage, mind.scene, enemies_[i]),
+                              place_of(mind.stage, mind.scene, enemies_[i])});
     }
 
     std::optional<Action> drive() {
@@ -47,7 +52,7 @@ class Wheel {
         now_ = best_ = value(here, usual, 0);
         look_along(board::Gear::forward);
         if (machine_) look_along(board::Gear::reverse);
-        if (found_) return found_;
+        if (auto found = best_found()) return found;
         const bool nimble = mind_.stage.vehicle(vehicle_).spaces() <= still_nimble;
         if (now_ > far_enough && nimble && !ride_.driven) return turn_around();
         return std::nullopt;
@@ -66,21 +71,35 @@ class Wheel {
     }
 
   private:
+    bool carries(board::Space space, board::Altitude altitude) const {
+        return !board_.is_blocked(space, altitude) &&
+               mover_.surfaces.has(altitude == board::Altitude::ground
+                                       ? board_.ground_inside(space).surface
+                                       : board::Surface::air);
+    }
+    bool rank_fits(board::Place at, int rank) const {
+        const auto [rear, side] = board::ranks(mover_.footprint, at.facing);
+        for (int file = 0; file < mover_.footprint.width; ++file)
+            if (!carries({at.space.x + rank * rear.x + file * side.x,
+                          at.space.y + rank * rear.y + file * side.y},
+                         at.altitude))
+                return false;
+        return true;
+    }
     bool fits(board::Place at) const {
-        bool free = true;
-        board::for_each_space(mover_.footprint, at, [&](board::Space space) {
-            free = free && !board_.is_blocked(space, at.altitude) &&
-                   mover_.surfaces.has(at.altitude == board::Altitude::ground
-                                           ? board_.ground_inside(space).surface
-                                           : board::Surface::air);
-        });
-        return free;
+        for (int rank = 0; rank < mover_.footprint.length; ++rank)
+            if (!rank_fits(at, rank)) return false;
+        return true;
+    }
+    /// The same for a place one step straight on from one where it fits: only what goes first is
+    /// new then. Square things do not turn, so any side of them may go first.
+    bool fits_ahead(board::Place at, board::Gear gear) const {
+        if (mover_.footprint.is_square()) return fits(at);
+        return rank_fits(at, gear == board::Gear::forward ? 0 : mover_.footprint.length - 1);
     }
     bool is_off(board::Place at) const {
-        bool off = false;
-        board::for_each_space(mover_.footprint, at,
-                              [&](board::Space space) { off = off || !board_.inside(space); });
-        return off;
+        const board::Box box = board::box_of(mover_.footprint, at);
+        return !board_.inside(box.top_left) || !board_.inside(box.bottom_right);
     }
     static board::Place next(board::Place at, board::Gear gear) {
         const board::Facing towards =
@@ -91,7 +110,10 @@ class Wheel {
     /// What is met at a place: nobody, a victim worth running down, or something to stay clear of.
     enum class Meets { nobody, victim, trouble };
     Meets meets(board::Place at, PersonSet& victims) const {
-        for (const board::Token& each : others_) {
+        const board::Box box = board::box_of(mover_.footprint, at);
+        for (std::size_t i = 0; i < others_.size(); ++i) {
+            if (!box.overlaps(boxes_[i])) continue;
+            const board::Token& each = others_[i];
             if (each.id == mover_.token || each.place.altitude != at.altitude ||
                 !board::overlap(mover_.footprint, at, each.footprint, each.place))
                 continue;
@@ -116,23 +138,30 @@ class Wheel {
 
     /// Spaces straight on to the edge; -1 if something solid comes first.
     int run_to_edge(board::Place at, board::Gear gear) const {
-        for (int run = 0; run < board::max_side; ++run) {
+        const board::Box box = board::box_of(mover_.footprint, at);
+        const board::Space by =
+            board::delta(gear == board::Gear::forward ? at.facing : board::opposite(at.facing));
+        const auto room = [](int step, int low, int high, int size) {
+            if (step == 0) return board::max_side;
+            return step > 0 ? size - 1 - high : low;
+        };
+        const int run =
+            std::min(room(by.x, box.top_left.x, box.bottom_right.x, board_.grid().width()),
+                     room(by.y, box.top_left.y, box.bottom_right.y, board_.grid().height()));
+        for (int gone = 0; gone < run; ++gone) {
             at = next(at, gear);
-            if (is_off(at)) return run;
-            if (!fits(at)) return -1;
+            if (!(gone == 0 ? fits(at) : fits_ahead(at, gear))) return -1;
         }
-        return -1;
+        return run;
     }
     int to_enemies(board::Place at, board::Gear gear) const {
         int least = board::max_side;
         const board::Facing ahead =
             gear == board::Gear::forward ? at.facing : board::opposite(at.facing);
-        for (std::size_t i = 0; i < std::min(enemies_.size(), worth_chasing); ++i) {
-            const board::Place there = place_of(mind_.stage, mind_.scene, enemies_[i]);
-            const int away = std::max(
-                distance_, board::steps(mover_.footprint, at,
-                                        footprint_of(mind_.stage, mind_.scene, enemies_[i]), there,
-                                        mind_.stage.grid.diagonals()));
+        for (const Goal& goal : goals_) {
+            const board::Place there = goal.place;
+            const int away = std::max(distance_, board::steps(mover_.footprint, at, goal.room,
+                                                              there, mind_.stage.grid.diagonals()));
             const int askew =
                 std::abs(board::turn_between(ahead, board::nearest_facing(at.space, there.space)));
             least = std::min(least, 2 * away + (away > 2 ? askew : 0));
@@ -141,7 +170,9 @@ class Wheel {
     }
     int value(board::Place at, board::Gear gear, int victims) const {
         if (!exits_) return to_enemies(at, gear) - per_victim * victims;
-        const int run = run_to_edge(at, gear);
+        return to_exit(at, gear, run_to_edge(at, gear));
+    }
+    int to_exit(board::Place at, board::Gear gear, int run) const {
         if (run >= 0) return run;
         const board::Facing ahead =
             gear == board::Gear::forward ? at.facing : board::opposite(at.facing);
@@ -187,37 +218,56 @@ class Wheel {
         int turn = 0;
         int between = 0;
     };
-    void follow(const Way& way, int spaces) {
-        board::Path path{place_of(mind_.scene, vehicle_)};
-        const board::Facing heading = path[0].facing;
-        PersonSet victims;
-        Candidate best{best_};
-        for (int gone = 0; gone < spaces && !path.full(); ++gone) {
-            board::Place from = path.back();
-            if (way.turn != 0 && gone == way.before) from.facing = board::rotate(heading, way.turn);
-            if (way.between > 0 && gone == way.before + way.between) from.facing = heading;
-            const board::Place to = next(from, way.gear);
-            if (is_off(to) || !fits(to) || meets(to, victims) == Meets::trouble) break;
-            // A mount goes through people only fast enough and on its rider's word.
-            if (!machine_ && !victims.empty() && tier_at(gone + 1) < Tier::moderate) break;
-            path.push_back(to);
-            const int worth = value(to, way.gear, victims.size());
-            if (worth < best.worth) best = {worth, gone + 1, victims};
-        }
-        if (best.gone > 0) consider(path, way.gear, best);
+    /// Where the next space of a way leads to from a place, after so many.
+    static board::Place along(const Way& way, board::Facing heading, board::Place from, int gone) {
+        if (way.turn != 0 && gone == way.before) from.facing = board::rotate(heading, way.turn);
+        if (way.between > 0 && gone == way.before + way.between) from.facing = heading;
+        return next(from, way.gear);
     }
     /// How far along a way to go, and whom that runs down.
     struct Candidate {
+        Way way = {};
         int worth = 0;
         int gone = 0;
         PersonSet victims = {};
     };
-    void consider(board::Path path, board::Gear gear, const Candidate& best) {
-        path.resize(static_cast<std::size_t>(best.gone) + 1);
-        const auto wanted = choice(path, gear, best.victims);
-        if (!wanted) return;
-        best_ = best.worth;
-        found_ = wanted;
+    void follow(const Way& way, int spaces) {
+        board::Place at = place_of(mind_.scene, vehicle_);
+        const board::Facing heading = at.facing;
+        PersonSet victims;
+        Candidate best{way, now_};
+        int run = -1;
+        spaces = std::min(spaces, static_cast<int>(board::Path::capacity()) - 1);
+        for (int gone = 0; gone < spaces; ++gone) {
+            const board::Place to = along(way, heading, at, gone);
+            const bool straight = gone > 0 && to.facing == at.facing;
+            if (is_off(to) || !(straight ? fits_ahead(to, way.gear) : fits(to)) ||
+                meets(to, victims) == Meets::trouble)
+                break;
+            // A mount goes through people only fast enough and on its rider's word.
+            if (!machine_ && !victims.empty() && tier_at(gone + 1) < Tier::moderate) break;
+            at = to;
+            // Straight on, the edge comes nearer by one space each time.
+            if (exits_) run = straight ? std::max(-1, run - 1) : run_to_edge(to, way.gear);
+            const int worth = exits_ ? to_exit(to, way.gear, run)
+                                     : to_enemies(to, way.gear) - per_victim * victims.size();
+            if (worth < best.worth) best = {way, worth, gone + 1, victims};
+        }
+        if (best.gone > 0 && !found_.full()) found_.push_back(best);
+    }
+    /// The best of what was found that may be driven. To ask that takes longest, so it is asked of
+    /// the best first.
+    std::optional<Action> best_found() {
+        std::stable_sort(found_.begin(), found_.end(),
+                         [](const Candidate& a, const Candidate& b) { return a.worth < b.worth; });
+        for (const Candidate& each : found_) {
+            board::Path path{place_of(mind_.scene, vehicle_)};
+            const board::Facing heading = path[0].facing;
+            for (int gone = 0; gone < each.gone; ++gone)
+                path.push_back(along(each.way, heading, path.back(), gone));
+            if (auto wanted = choice(path, each.way.gear, each.victims)) return wanted;
+        }
+        return std::nullopt;
     }
     Tier tier_at(int spaces) const {
         return tier_after(mind_.scene, vehicle_, spaces * feet_per_space);
@@ -235,8 +285,8 @@ class Wheel {
             return if_allowed(mind_, drive);
         }
         int room = 0;
-        for (board::Place at = next(path.back(), gear); !is_off(at) && fits(at) && room < 100;
-             at = next(at, gear))
+        for (board::Place at = next(path.back(), gear);
+             room < 100 && !is_off(at) && fits_ahead(at, gear); at = next(at, gear))
             ++room;
         const int ft = static_cast<int>(path.size() - 1) * feet_per_space;
         drive.speed_ft = std::min(ft, room * feet_per_space / 2 / feet_per_space * feet_per_space);
@@ -274,10 +324,16 @@ class Wheel {
     int distance_;  // and those of them who shoot need not come nearer than this
     Enemies enemies_;
     board::Occupied others_;
+    FixedList<board::Box, board::Occupied::capacity()> boxes_;  // of the others
+    struct Goal {
+        board::Footprint room;
+        board::Place place;
+    };
+    FixedList<Goal, worth_chasing> goals_;  // where the first of the enemies are
     std::optional<Exits> exits_;
     int now_ = 0;
     int best_ = 0;
-    std::optional<Action> found_;
+    FixedList<Candidate, 80> found_;
 };
 
 }  // namespace
