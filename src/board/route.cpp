@@ -88,11 +88,21 @@ Place Route::after(Place place, std::uint8_t step) {
     return place;
 }
 
+/// Sums, so that a long way is no chain of places each of which waits for the one before.
 Place Route::at(std::size_t step) const {
     BN_CHECK(step <= steps_.size());
-    Place at = from_;
-    for (std::size_t i = 0; i < step; ++i) at = after(at, steps_[i]);
-    return at;
+    if (step == 0) return from_;
+    int x = from_.space.x;
+    int y = from_.space.y;
+    int altitude = static_cast<int>(from_.altitude);
+    const std::uint8_t* const steps = steps_.begin();
+    for (std::size_t i = 0; i < step; ++i) {
+        const Stride stride = strides[steps[i]];
+        x += stride.x;
+        y += stride.y;
+        altitude += stride.climb;
+    }
+    return {{x, y}, strides[steps[step - 1]].facing, static_cast<Altitude>(altitude)};
 }
 
 Place Route::end() const {

@@ -5,7 +5,7 @@
 #include "board/reach.h"
 #include "rules/lucky_stars/cover.h"
 #include "rules/lucky_stars/walking.h"
-#include "tactics/lucky_stars/mind.h"
+#include "tactics/lucky_stars/ways.h"
 
 namespace breakneck::lucky_stars {
 namespace {
@@ -56,6 +56,34 @@ std::optional<Move> best_move(const Mind& mind, int now, const Measure& measure)
         }
     });
     return best;
+}
+
+/// The first Move of the way around what is in the way, to the nearest space that is best by a
+/// measure; `leaves`: off the board if the Move ends at its edge.
+template <class Measure>
+std::optional<Action> go_around(const Mind& mind, int now, int enough, bool leaves,
+                                const Measure& measure) {
+    const Walker walks = walker(mind.stage, mind.scene, mind.who);
+    if (walks.gaits.empty() || !Ways::fit(mind, walks)) {
+        if (auto move = best_move(mind, now, measure)) {
+            move->leave = leaves;
+            if (leaves && mind.may(*move)) return *move;
+            move->leave = false;
+            if (auto allowed = if_allowed(mind, *move)) return allowed;
+        }
+        return set_out(mind, now, measure);
+    }
+    Ways ways(mind, walks);
+    const auto to = ways.best(now, enough, measure);
+    if (!to) return std::nullopt;
+    board::Path path = ways.first_part(*to, walks.gaits[0].most_ft / feet_per_space);
+    for (; path.size() > 1; path.resize(path.size() - 1)) {
+        Move move{.to = path.back(), .path = board::Route(path), .leave = leaves};
+        if (leaves && mind.may(move)) return move;
+        move.leave = false;
+        if (mind.may(move)) return move;
+    }
+    return std::nullopt;
 }
 
 /// Whether there are AP for a Move, and nothing that keeps one from acting.
@@ -113,10 +141,8 @@ std::optional<Action> come_nearer(const Mind& mind, const Enemies& enemies) {
                 if (mind.may(*move)) return *move;
             break;
         }
-    const auto away = [&](board::Place at) { return nearest(mind, enemies, at); };
-    if (const auto move = best_move(mind, now, away))
-        if (auto allowed = if_allowed(mind, *move)) return allowed;
-    return set_out(mind, now, away);
+    return go_around(mind, now, 1, false,
+                     [&](board::Place at) { return nearest(mind, enemies, at); });
 }
 
 std::optional<Action> keep_away(const Mind& mind, const Enemies& enemies) {
@@ -207,13 +233,7 @@ std::optional<Action> run_away(const Mind& mind) {
             move->leave = leave;
             if (mind.may(*move)) return *move;
         }
-    const auto away = [&](board::Place at) { return exits.away(at.space); };
-    auto move = best_move(mind, exits.away(here.space), away);
-    if (!move) return set_out(mind, away(here), away);
-    move->leave = true;
-    if (mind.may(*move)) return *move;
-    move->leave = false;
-    return if_allowed(mind, *move);
+    return go_around(mind, spaces, 0, true, [&](board::Place at) { return exits.away(at.space); });
 }
 
 }  // namespace breakneck::lucky_stars

@@ -97,8 +97,8 @@ class Wheel {
         if (mover_.footprint.is_square()) return fits(at);
         return rank_fits(at, gear == board::Gear::forward ? 0 : mover_.footprint.length - 1);
     }
-    bool is_off(board::Place at) const {
-        const board::Box box = board::box_of(mover_.footprint, at);
+    bool is_off(board::Place at) const { return is_off(board::box_of(mover_.footprint, at)); }
+    bool is_off(const board::Box& box) const {
         return !board_.inside(box.top_left) || !board_.inside(box.bottom_right);
     }
     static board::Place next(board::Place at, board::Gear gear) {
@@ -109,8 +109,7 @@ class Wheel {
 
     /// What is met at a place: nobody, a victim worth running down, or something to stay clear of.
     enum class Meets { nobody, victim, trouble };
-    Meets meets(board::Place at, PersonSet& victims) const {
-        const board::Box box = board::box_of(mover_.footprint, at);
+    Meets meets(board::Place at, const board::Box& box, PersonSet& victims) const {
         for (std::size_t i = 0; i < others_.size(); ++i) {
             if (!box.overlaps(boxes_[i])) continue;
             const board::Token& each = others_[i];
@@ -241,8 +240,9 @@ class Wheel {
         for (int gone = 0; gone < spaces; ++gone) {
             const board::Place to = along(way, heading, at, gone);
             const bool straight = gone > 0 && to.facing == at.facing;
-            if (is_off(to) || !(straight ? fits_ahead(to, way.gear) : fits(to)) ||
-                meets(to, victims) == Meets::trouble)
+            const board::Box box = board::box_of(mover_.footprint, to);
+            if (is_off(box) || !(straight ? fits_ahead(to, way.gear) : fits(to)) ||
+                meets(to, box, victims) == Meets::trouble)
                 break;
             // A mount goes through people only fast enough and on its rider's word.
             if (!machine_ && !victims.empty() && tier_at(gone + 1) < Tier::moderate) break;
@@ -303,7 +303,8 @@ class Wheel {
             PersonSet victims;
             bool trouble = false;
             for (const board::Place& at : path)
-                trouble = trouble || meets(at, victims) == Meets::trouble;
+                trouble = trouble ||
+                          meets(at, board::box_of(mover_.footprint, at), victims) == Meets::trouble;
             const int worth = value(end.place, gear_of(path), 0);
             if (trouble || worth >= best_) continue;
             if (auto wanted = choice(path, gear_of(path), victims)) {
