@@ -49,7 +49,7 @@ class Wheel {
         if (enemies_.empty() && !exits_) return std::nullopt;
         const board::Place here = place_of(mind_.scene, vehicle_);
         const board::Gear usual = ride_.reversing ? board::Gear::reverse : board::Gear::forward;
-        now_ = best_ = value(here, usual, 0);
+        now_ = value(here, usual, 0);
         look_along(board::Gear::forward);
         if (machine_) look_along(board::Gear::reverse);
         if (auto found = best_found()) return found;
@@ -216,11 +216,13 @@ class Wheel {
         int before = 0;
         int turn = 0;
         int between = 0;
+        bool again = false;  // not back, but as far once more
     };
     /// Where the next space of a way leads to from a place, after so many.
     static board::Place along(const Way& way, board::Facing heading, board::Place from, int gone) {
         if (way.turn != 0 && gone == way.before) from.facing = board::rotate(heading, way.turn);
-        if (way.between > 0 && gone == way.before + way.between) from.facing = heading;
+        if (way.between > 0 && gone == way.before + way.between)
+            from.facing = way.again ? board::rotate(heading, 2 * way.turn) : heading;
         return next(from, way.gear);
     }
     /// How far along a way to go, and whom that runs down.
@@ -295,26 +297,22 @@ class Wheel {
         return if_allowed(mind_, drive);
     }
 
-    /// Any end at all that is better than here, for those who have to turn around.
+    /// Two turns to the same side at walking pace, for those who have to turn around.
     std::optional<Action> turn_around() {
-        std::optional<Action> best;
-        for (const DriveEnd& end : find_ends(mind_.stage, mind_.scene, vehicle_, {})) {
-            const board::Path path = end.path.path();
-            PersonSet victims;
-            bool trouble = false;
-            for (const board::Place& at : path)
-                trouble = trouble ||
-                          meets(at, board::box_of(mover_.footprint, at), victims) == Meets::trouble;
-            const int worth = value(end.place, gear_of(path), 0);
-            if (trouble || worth >= best_) continue;
-            if (auto wanted = choice(path, gear_of(path), victims)) {
-                best_ = worth;
-                best = wanted;
-            }
+        found_.clear();
+        const int limit = speed_limit_ft(mind_.stage, mind_.scene, vehicle_);
+        const int ft = std::min(limit, 40 - (ride_.moved ? ride_.covered_ft : 0));
+        if (ft < feet_per_space || (ride_.speed_ft > 0 && ride_.reversing)) return std::nullopt;
+        const board::Turning turning =
+            turning_at(mind_.stage, mind_.scene, vehicle_, tier_after(mind_.scene, vehicle_, ft));
+        for (const int turn : {-2, 2, -1, 1}) {
+            const int before = turning.free_start ? 0 : board::straight_needed(turning, turn, {});
+            const board::LastTurn last{turn < 0 ? -1 : 1, before >= turning.half};
+            const int between = std::max(1, board::straight_needed(turning, turn, last));
+            follow({board::Gear::forward, before, turn, between, true}, ft / feet_per_space);
         }
-        return best;
+        return best_found();
     }
-
     const Mind& mind_;
     VehicleId vehicle_;
     board::Board board_;
@@ -333,7 +331,6 @@ class Wheel {
     FixedList<Goal, worth_chasing> goals_;  // where the first of the enemies are
     std::optional<Exits> exits_;
     int now_ = 0;
-    int best_ = 0;
     FixedList<Candidate, 80> found_;
 };
 

@@ -17,21 +17,31 @@ Ways::Ways(const Mind& mind, const Walker& walks)
     std::fill_n(came_.begin(), cells, unreached);
     for (const board::Token& each : walks.others) {
         if (each.id == mover_.token || each.place.altitude != from_.altitude) continue;
-        board::for_each_space(each.footprint, each.place, [&](board::Space space) {
-            if (in_window(space) && state_[cell(space)] != closed)
-                state_[cell(space)] = each.may_pass ? crowded : closed;
-        });
+        // A place is that of the north-west space, so larger people meet others from further off.
+        const board::Box box = board::box_of(each.footprint, each.place);
+        for (int y = box.top_left.y - mover_.footprint.length + 1; y <= box.bottom_right.y; ++y)
+            for (int x = box.top_left.x - mover_.footprint.width + 1; x <= box.bottom_right.x; ++x)
+                if (in_window({x, y}) && state_[cell({x, y})] != closed)
+                    state_[cell({x, y})] = each.may_pass ? crowded : closed;
     }
     came_[cell(from_.space)] = 0;
     queue_[tail_++] = static_cast<std::uint16_t>(cell(from_.space));
+}
+
+bool Ways::carries(board::Place at) const {
+    bool all = true;
+    board::for_each_space(mover_.footprint, at, [&](board::Space space) {
+        all = all && !board_.is_blocked(space, at.altitude) &&
+              mover_.surfaces.has(board_.ground_inside(space).surface);
+    });
+    return all;
 }
 
 bool Ways::enter(board::Place to) {
     if (!in_window(to.space)) return false;
     const std::size_t there = cell(to.space);
     if (came_[there] != unreached || state_[there] == closed) return false;
-    if (board_.is_blocked(to.space, to.altitude) ||
-        !mover_.surfaces.has(board_.ground_inside(to.space).surface)) {
+    if (!carries(to)) {
         state_[there] = closed;
         return false;
     }

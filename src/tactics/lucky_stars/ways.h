@@ -10,13 +10,13 @@
 
 namespace breakneck::lucky_stars {
 
-/// Where somebody can get to who fills one space, goes on the ground and turns as they like. Every
+/// Where somebody can get to who is as wide as long, goes on the ground and turns freely. Every
 /// space counts alike, whatever the ground: the rules judge what comes of it.
 class Ways {
   public:
     /// Whether somebody is one of those.
     static bool fit(const Mind& mind, const Walker& walks) {
-        return mind.room().area() == 1 && walks.gaits.size() == 1 &&
+        return mind.room().is_square() && walks.gaits.size() == 1 &&
                mind.place().altitude == board::Altitude::ground;
     }
 
@@ -61,6 +61,8 @@ class Ways {
         return space.x >= left_ && space.y >= top_ && space.x < left_ + width_ &&
                space.y < top_ + height_;
     }
+    /// Whether the ground carries them there.
+    bool carries(board::Place at) const;
     /// Remembers how a space was come to; false if it cannot be entered or has been before.
     bool enter(board::Place to);
 
