@@ -260,8 +260,8 @@ class Wheel {
     /// The best of what was found that may be driven. To ask that takes longest, so it is asked of
     /// the best first.
     std::optional<Action> best_found() {
-        std::stable_sort(found_.begin(), found_.end(),
-                         [](const Candidate& a, const Candidate& b) { return a.worth < b.worth; });
+        sort_stably(found_,
+                    [](const Candidate& a, const Candidate& b) { return a.worth < b.worth; });
         for (const Candidate& each : found_) {
             board::Path path{place_of(mind_.scene, vehicle_)};
             const board::Facing heading = path[0].facing;
