@@ -147,9 +147,25 @@ class Wheel {
         const int run =
             std::min(room(by.x, box.top_left.x, box.bottom_right.x, board_.grid().width()),
                      room(by.y, box.top_left.y, box.bottom_right.y, board_.grid().height()));
-        for (int gone = 0; gone < run; ++gone) {
-            at = next(at, gear);
-            if (!(gone == 0 ? fits(at) : fits_ahead(at, gear))) return -1;
+        if (run == 0) return 0;
+        at = next(at, gear);
+        if (!fits(at)) return -1;
+        if (mover_.footprint.is_square()) {
+            for (int gone = 1; gone < run; ++gone)
+                if (at = next(at, gear); !fits(at)) return -1;
+            return run;
+        }
+        // Only what goes first is new, space by space.
+        const auto [rear, side] = board::ranks(mover_.footprint, at.facing);
+        const int rank = gear == board::Gear::forward ? 0 : mover_.footprint.length - 1;
+        board::Space first{at.space.x + rank * rear.x, at.space.y + rank * rear.y};
+        for (int gone = 1; gone < run; ++gone) {
+            first = {first.x + by.x, first.y + by.y};
+            board::Space each = first;
+            for (int file = 0; file < mover_.footprint.width; ++file) {
+                if (!carries(each, at.altitude)) return -1;
+                each = {each.x + side.x, each.y + side.y};
+            }
         }
         return run;
     }
@@ -225,6 +241,10 @@ class Wheel {
             from.facing = way.again ? board::rotate(heading, 2 * way.turn) : heading;
         return next(from, way.gear);
     }
+    static board::Box moved(const board::Box& box, int x, int y) {
+        return {{box.top_left.x + x, box.top_left.y + y},
+                {box.bottom_right.x + x, box.bottom_right.y + y}};
+    }
     /// How far along a way to go, and whom that runs down.
     struct Candidate {
         Way way = {};
@@ -238,11 +258,13 @@ class Wheel {
         PersonSet victims;
         Candidate best{way, now_};
         int run = -1;
+        board::Box box;
         spaces = std::min(spaces, static_cast<int>(board::Path::capacity()) - 1);
         for (int gone = 0; gone < spaces; ++gone) {
             const board::Place to = along(way, heading, at, gone);
             const bool straight = gone > 0 && to.facing == at.facing;
-            const board::Box box = board::box_of(mover_.footprint, to);
+            box = straight ? moved(box, to.space.x - at.space.x, to.space.y - at.space.y)
+                           : board::box_of(mover_.footprint, to);
             if (is_off(box) || !(straight ? fits_ahead(to, way.gear) : fits(to)) ||
                 meets(to, box, victims) == Meets::trouble)
                 break;
