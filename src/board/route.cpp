@@ -1,6 +1,7 @@
 // A path made small, for scenes, choices and events.
 #include "board/route.h"
 
+#include <array>
 #include <cstdlib>
 #include <optional>
 
@@ -18,6 +19,26 @@ std::optional<std::uint8_t> step_between(Place from, Place to) {
         return std::nullopt;
     return static_cast<std::uint8_t>((direction * 8 + static_cast<int>(to.facing)) * 3 + climb + 1);
 }
+
+/// What each of the bytes means, so that nothing has to be taken apart step by step.
+struct Stride {
+    std::int8_t x = 0;
+    std::int8_t y = 0;
+    Facing facing = Facing::n;
+    std::int8_t climb = 0;
+};
+constexpr std::array<Stride, 256> strides = [] {
+    std::array<Stride, 256> all{};
+    for (int step = 0; step < (no_direction + 1) * 8 * 3; ++step) {
+        const int direction = step / 24;
+        const Space by =
+            direction == no_direction ? Space{} : delta(static_cast<Facing>(direction));
+        all[static_cast<std::size_t>(step)] = {
+            static_cast<std::int8_t>(by.x), static_cast<std::int8_t>(by.y),
+            static_cast<Facing>(step / 3 % 8), static_cast<std::int8_t>(step % 3 - 1)};
+    }
+    return all;
+}();
 
 struct Waypoint {
     Place place;
@@ -60,12 +81,28 @@ Route::Route(const Path& path) {
 }
 
 Place Route::after(Place place, std::uint8_t step) {
-    const int direction = step / 24;
-    if (direction != no_direction)
-        place.space = board::step(place.space, static_cast<Facing>(direction));
-    place.facing = static_cast<Facing>(step / 3 % 8);
-    place.altitude = static_cast<Altitude>(static_cast<int>(place.altitude) + step % 3 - 1);
+    const Stride stride = strides[step];
+    place.space = {place.space.x + stride.x, place.space.y + stride.y};
+    place.facing = stride.facing;
+    place.altitude = static_cast<Altitude>(static_cast<int>(place.altitude) + stride.climb);
     return place;
+}
+
+/// Sums, so that a long way is no chain of places each of which waits for the one before.
+Place Route::at(std::size_t step) const {
+    BN_CHECK(step <= steps_.size());
+    if (step == 0) return from_;
+    int x = from_.space.x;
+    int y = from_.space.y;
+    int altitude = static_cast<int>(from_.altitude);
+    const std::uint8_t* const steps = steps_.begin();
+    for (std::size_t i = 0; i < step; ++i) {
+        const Stride stride = strides[steps[i]];
+        x += stride.x;
+        y += stride.y;
+        altitude += stride.climb;
+    }
+    return {{x, y}, strides[steps[step - 1]].facing, static_cast<Altitude>(altitude)};
 }
 
 Place Route::end() const {

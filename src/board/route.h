@@ -26,6 +26,8 @@ class Route {
     Place end() const;
     /// Every place in order, the start included.
     Path path() const;
+    /// Where it is after so many steps, without laying out the rest.
+    Place at(std::size_t step) const;
     /// False if the step is not one, or there is no room for it.
     bool add(Place from, Place to);
 

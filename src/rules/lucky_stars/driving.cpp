@@ -37,7 +37,8 @@ FixedList<PersonId, most_people> movers(const Play& play, const Driving& driving
 /// LS-GAP-021: a Drive provokes like a Move where it crosses somebody's reach.
 bool offer_crossings(Play& play, Driving& driving, Provocation why, std::size_t step) {
     if (!driving.provokes || driving.kind != DrivingKind::drive) return false;
-    const board::Path path = driving.path.path();
+    const board::Place from = driving.path.at(step - 1);
+    const board::Place to = driving.path.at(step);
     PersonSet exempt = driving.intended;
     for (std::size_t i = 0; i < play.scene.vehicles.size(); ++i)
         if ((driving.intended_rides >> i & 1U) != 0)
@@ -45,8 +46,8 @@ bool offer_crossings(Play& play, Driving& driving, Provocation why, std::size_t 
     for (const PersonId each : movers(play, driving)) {
         const Crossing crossing{.actor = each,
                                 .footprint = play.stage.vehicle(driving.vehicle).footprint(),
-                                .from = path[step - 1],
-                                .to = path[step],
+                                .from = from,
+                                .to = to,
                                 .exempt = exempt};
         if (offer_crossing(play, crossing, why, driving.asked)) return true;
     }
@@ -55,13 +56,14 @@ bool offer_crossings(Play& play, Driving& driving, Provocation why, std::size_t 
 
 /// [LS-OCC-005] Whoever waits may act at the point they have named, those aboard among them.
 bool offer_stirs(Play& play, Driving& driving) {
+    if (play.scene.readied.empty()) return false;
     PersonSet moved;
     for (const PersonId each : movers(play, driving)) moved.add(each);
     const Stir stir{.kind = TriggerKind::enters,
                     .who = driving.driver,
                     .moved = moved,
                     .footprint = play.stage.vehicle(driving.vehicle).footprint(),
-                    .before = driving.path.path()[static_cast<std::size_t>(driving.next) - 1]};
+                    .before = driving.path.at(static_cast<std::size_t>(driving.next) - 1)};
     if (!offer_triggers(play, stir, driving.triggered)) return false;
     const auto* asked = top_as<TriggerAsked>(play.scene);
     if (asked != nullptr && moved.has(asked->who)) play.happen(Cited{"LS-OCC-005", asked->who});
@@ -71,9 +73,12 @@ bool offer_stirs(Play& play, Driving& driving) {
 /// LS-GAP-031: whether the next step begins a turn the arc does not allow. Turns on the spot are
 /// judged together with the move after them, before the first of them is made.
 bool turns_tightly(const Play& play, const Driving& driving) {
+    const auto step = static_cast<std::size_t>(driving.next) + 1;
+    const board::Place from = driving.path.at(step - 1);
+    const board::Place to = driving.path.at(step);
+    if (from.facing == to.facing && from.space != to.space) return false;  // straight on
     const board::Path path = driving.path.path();
     const auto stays = [&](std::size_t i) { return path[i].space == path[i - 1].space; };
-    const auto step = static_cast<std::size_t>(driving.next) + 1;
     if (step > 1 && stays(step - 1)) return false;
     std::size_t last = step;
     while (last + 1 < path.size() && stays(last)) ++last;
@@ -85,11 +90,10 @@ bool turns_tightly(const Play& play, const Driving& driving) {
 bool needs_check(const Play& play, const Driving& driving) {
     if (driving.kind != DrivingKind::drive) return false;
     const DriveCheck call = play.scene.calls.drive_check;
-    const board::Path path = driving.path.path();
     const auto step = static_cast<std::size_t>(driving.next) + 1;
-    const bool turns = path[step].facing != path[step - 1].facing;
     if (call == DriveCheck::never) return false;
-    if (call == DriveCheck::every_turn) return turns;
+    if (call == DriveCheck::every_turn)
+        return driving.path.at(step).facing != driving.path.at(step - 1).facing;
     return turns_tightly(play, driving);
 }
 
@@ -149,7 +153,7 @@ enum class Ahead : std::uint8_t { ground, edge, nothing };
 Ahead ahead_of(const Play& play, const Driving& driving) {
     const board::Board board = board_of(play.stage, play.scene);
     const board::Mover mover = mover_of(play.stage, play.scene, driving.vehicle);
-    const board::Place to = driving.path.path()[static_cast<std::size_t>(driving.next) + 1];
+    const board::Place to = driving.path.at(static_cast<std::size_t>(driving.next) + 1);
     Ahead found = Ahead::ground;
     board::for_each_space(mover.footprint, to, [&](board::Space space) {
         if (!board.inside(space)) found = Ahead::edge;
@@ -252,7 +256,7 @@ void take_step(Play& play, Driving driving) {
     const auto next = static_cast<std::size_t>(driving.next) + 1;
     const bool rolls = driving.kind != DrivingKind::drive;
     play.happen(VehicleMoved{rolls ? RuleId("LS-VEH-014") : rules_for(play, driving.vehicle).moved,
-                             driving.vehicle, driving.path.path()[next]});
+                             driving.vehicle, driving.path.at(next)});
     driving.next = static_cast<std::int16_t>(next);
     driving.triggered = {};
     driving.avoided = false;

@@ -111,20 +111,20 @@ bool is_seen(const Play& play, const Driving& driving) {
 }  // namespace
 
 Met next_met(const Stage& stage, const Scene& scene, const Driving& driving) {
-    const board::Path path = driving.path.path();
     const auto here = static_cast<std::size_t>(driving.next);
-    if (here + 1 >= path.size()) return {};
-    const board::Place to = path[here + 1];
+    if (here >= driving.path.size()) return {};
+    const board::Place from = driving.path.at(here);
+    const board::Place to = driving.path.at(here + 1);
     if (driving.hazard) return {.obstacle = true, .space = to.space};
     const board::Footprint footprint = stage.vehicle(driving.vehicle).footprint();
-    if (const auto corner = solid_corner(board_of(stage, scene), footprint, path[here], to))
+    if (const auto corner = solid_corner(board_of(stage, scene), footprint, from, to))
         return {.obstacle = true, .space = *corner};
     for (const board::Token& each : occupied(stage, scene)) {
         if (each.id == token_of(driving.vehicle) || is_settled(driving, each.id) ||
             each.place.altitude != to.altitude ||
             !board::overlap(footprint, to, each.footprint, each.place) ||
-            (path[here].altitude == each.place.altitude &&
-             board::overlap(footprint, path[here], each.footprint, each.place)))
+            (from.altitude == each.place.altitude &&
+             board::overlap(footprint, from, each.footprint, each.place)))
             continue;
         if (is_ride(each.id)) return {.vehicle = ride_of(each.id), .space = each.place.space};
         return {.person = static_cast<PersonId>(each.id), .space = each.place.space};

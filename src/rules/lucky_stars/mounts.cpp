@@ -35,13 +35,13 @@ OnPath on_path(const Stage& stage, const Scene& scene, VehicleId mount, const bo
         else
             found.vehicles.push_back(static_cast<VehicleId>(each.token - most_people));
     }
-    std::vector<board::Swept> swept;
-    board::sweep(room, path, swept);
     const board::Board board = board_of(stage, scene);
-    for (const board::Swept& each : swept)
-        if (board.is_blocked(each.space, path[static_cast<std::size_t>(each.step)].altitude) &&
-            !found.solid.full())
-            found.solid.push_back(each.space);
+    for (const board::Place& at : path)
+        board::for_each_space(room, at, [&](board::Space space) {
+            if (board.is_blocked(space, at.altitude) && !found.solid.full() &&
+                !found.solid.contains(space))
+                found.solid.push_back(space);
+        });
     return found;
 }
 

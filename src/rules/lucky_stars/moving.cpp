@@ -21,7 +21,7 @@ VehicleId ridden_as(const Play& play, PersonId who) {
 
 /// Where a mover is, or was so many steps ago.
 board::Place place_at(const Moving& moving, int step) {
-    return moving.path.path()[static_cast<std::size_t>(step)];
+    return moving.path.at(static_cast<std::size_t>(step));
 }
 
 int self_token(const Play& play, PersonId who) {

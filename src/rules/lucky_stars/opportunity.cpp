@@ -11,6 +11,7 @@ namespace breakneck::lucky_stars {
 namespace {
 
 constexpr int no_source = -2;
+constexpr int most_weapon_reach_ft = 30;  // a stat block gives no more
 
 TriggerKind occasion_of(Provocation why) {
     constexpr std::array kinds{TriggerKind::acts, TriggerKind::attacks, TriggerKind::enters,
@@ -133,13 +134,17 @@ bool crosses(const Stage& stage, const Scene& scene, PersonId who, const Crossin
              Provocation why) {
     const board::Place at = place_of(stage, scene, who);
     const board::Footprint room = footprint_of(stage, scene, who);
-    const int reach = longest_reach(stage, scene, who);
-    const auto inside = [&](board::Footprint footprint, board::Place place) {
-        return place.altitude == at.altitude &&
-               spaces_between(stage, room, at, footprint, place) * feet_per_space <= reach;
+    const auto away_ft = [&](board::Footprint footprint, board::Place place) {
+        return spaces_between(stage, room, at, footprint, place) * feet_per_space;
     };
-    const bool before = inside(crossing.footprint, crossing.from);
-    const bool after = inside(crossing.footprint_there.value_or(crossing.footprint), crossing.to);
+    const int from_ft = away_ft(crossing.footprint, crossing.from);
+    const int to_ft = away_ft(crossing.footprint_there.value_or(crossing.footprint), crossing.to);
+    // What they have in hand need not be looked through while it is far off.
+    const int at_most = reach_ft(stage, scene, who, ItemId::none) + most_weapon_reach_ft;
+    if (std::min(from_ft, to_ft) > at_most) return false;
+    const int reach = longest_reach(stage, scene, who);
+    const bool before = crossing.from.altitude == at.altitude && from_ft <= reach;
+    const bool after = crossing.to.altitude == at.altitude && to_ft <= reach;
     return before != after && before == (why == Provocation::leaves);
 }
 

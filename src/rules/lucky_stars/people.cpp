@@ -71,42 +71,6 @@ int grapple_of(const Stage& stage, const Scene& scene, PersonId who) {
            attribute_of(stage, scene, who, Attribute::agi) + stage.person(who).grapple_mods;
 }
 
-bool exists(const Scene& scene, PersonId who) {
-    return who != PersonId::nobody && index_of(who) < scene.people.size();
-}
-bool is_in(const Scene& scene, PersonId who) {
-    if (!exists(scene, who)) return false;
-    const Fighter& each = scene.person(who);
-    return each.condition != Condition::dead &&
-           (each.at.mode == Whereabouts::board || each.at.mode == Whereabouts::aboard);
-}
-bool is_able(const Scene& scene, PersonId who) {
-    return is_in(scene, who) && scene.person(who).condition == Condition::well;
-}
-bool is_pinned(const Scene& scene, PersonId who) {
-    return scene.person(who).grapple >= 0 && !scene.person(who).in_control;
-}
-bool can_move(const Scene& scene, PersonId who) {
-    return is_able(scene, who) && !is_pinned(scene, who);
-}
-bool are_opponents(const Stage& stage, PersonId a, PersonId b) {
-    return a != b && stage.person(a).side != stage.person(b).side;
-}
-bool are_allies(const Stage& stage, PersonId a, PersonId b) {
-    return a != b && stage.person(a).side == stage.person(b).side;
-}
-bool knows_where(const Stage& stage, const Scene& scene, SideId side, PersonId who) {
-    const Fighter& each = scene.person(who);
-    return !each.is_hiding() || stage.person(who).side == side ||
-           (side != SideId::none && (each.noticed >> index_of(side) & 1U) != 0);
-}
-
-bool exists(const Scene& scene, VehicleId vehicle) {
-    return vehicle != VehicleId::none && index_of(vehicle) < scene.vehicles.size();
-}
-bool is_in(const Scene& scene, VehicleId vehicle) {
-    return exists(scene, vehicle) && scene.ride(vehicle).at.mode == Whereabouts::board;
-}
 bool is_wrecked(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     const PersonId creature = stage.vehicle(vehicle).creature;
     return creature == PersonId::nobody ? scene.ride(vehicle).vit == 0 : !is_able(scene, creature);
@@ -163,26 +127,7 @@ int free_station(const Stage& stage, const Scene& scene, VehicleId vehicle,
         if (!is_taken(station)) return station;
     return -1;
 }
-bool is_aboard(const Scene& scene, PersonId who) {
-    return scene.person(who).at.mode == Whereabouts::aboard;
-}
 
-/// [LS-OCC-004] [LS-MNT-004] Whoever is aboard is where the vehicle has got to.
-board::Place place_of(const Stage&, const Scene& scene, PersonId who) {
-    const Fighter& each = scene.person(who);
-    return each.at.mode == Whereabouts::aboard ? place_of(scene, each.vehicle) : each.at.place;
-}
-board::Footprint footprint_of(const Stage& stage, const Scene& scene, PersonId who) {
-    const Fighter& each = scene.person(who);
-    return each.at.mode == Whereabouts::aboard ? stage.vehicle(each.vehicle).footprint()
-                                               : row_of(stage.person(who).size).room;
-}
-board::Place place_of(const Scene& scene, VehicleId vehicle) {
-    return scene.ride(vehicle).at.place;
-}
-board::Board board_of(const Stage& stage, const Scene& scene) {
-    return {stage.grid, scene.changes};
-}
 bool is_difficult(const Stage& stage, const Scene& scene, board::Footprint room, board::Place at) {
     if (at.altitude != board::Altitude::ground) return false;
     const board::Board board = board_of(stage, scene);
@@ -200,13 +145,7 @@ bool on_difficult_ground(const Stage& stage, const Scene& scene, PersonId who) {
 /// LS-GAP-054: every step counts one, unless the board counts diagonals otherwise.
 int spaces_between(const Stage& stage, board::Footprint a, board::Place at, board::Footprint b,
                    board::Place there) {
-    int best = 1000;
-    board::for_each_space(a, at, [&](board::Space mine) {
-        board::for_each_space(b, there, [&](board::Space theirs) {
-            best = std::min(best, board::steps(mine, theirs, stage.grid.diagonals()));
-        });
-    });
-    return best;
+    return board::steps(a, at, b, there, stage.grid.diagonals());
 }
 int spaces_between(const Stage& stage, const Scene& scene, PersonId a, PersonId b) {
     return spaces_between(stage, footprint_of(stage, scene, a), place_of(stage, scene, a),
@@ -233,9 +172,6 @@ board::Occupied occupied(const Stage& stage, const Scene& scene, std::optional<S
     return found;
 }
 
-bool is_usable(const Scene& scene, ItemId item) {
-    return item != ItemId::none && index_of(item) < scene.items.size() && scene.item(item).vit > 0;
-}
 bool has_in_hand(const Scene& scene, PersonId who, ItemId item) {
     return is_usable(scene, item) && scene.item(item).holder == who &&
            scene.item(item).hold == Hold::held;

@@ -20,22 +20,47 @@ int initiative_of(const Stage& stage, PersonId who);
 int grapple_of(const Stage& stage, const Scene& scene, PersonId who);
 
 // Who takes part, and how.
-bool exists(const Scene& scene, PersonId who);
+inline bool exists(const Scene& scene, PersonId who) {
+    return who != PersonId::nobody && index_of(who) < scene.people.size();
+}
 /// On the board or aboard something, and alive.
-bool is_in(const Scene& scene, PersonId who);
+inline bool is_in(const Scene& scene, PersonId who) {
+    if (!exists(scene, who)) return false;
+    const Fighter& each = scene.person(who);
+    return each.condition != Condition::dead &&
+           (each.at.mode == Whereabouts::board || each.at.mode == Whereabouts::aboard);
+}
 /// In, and neither unconscious nor dying.
-bool is_able(const Scene& scene, PersonId who);
-bool is_pinned(const Scene& scene, PersonId who);
+inline bool is_able(const Scene& scene, PersonId who) {
+    return is_in(scene, who) && scene.person(who).condition == Condition::well;
+}
+inline bool is_pinned(const Scene& scene, PersonId who) {
+    return scene.person(who).grapple >= 0 && !scene.person(who).in_control;
+}
 /// LS-GAP-039: able to move on their own.
-bool can_move(const Scene& scene, PersonId who);
-bool are_opponents(const Stage& stage, PersonId a, PersonId b);
-bool are_allies(const Stage& stage, PersonId a, PersonId b);
+inline bool can_move(const Scene& scene, PersonId who) {
+    return is_able(scene, who) && !is_pinned(scene, who);
+}
+inline bool are_opponents(const Stage& stage, PersonId a, PersonId b) {
+    return a != b && stage.person(a).side != stage.person(b).side;
+}
+inline bool are_allies(const Stage& stage, PersonId a, PersonId b) {
+    return a != b && stage.person(a).side == stage.person(b).side;
+}
 /// Whether a side knows where somebody is: people of one's own, and whoever does not hide.
-bool knows_where(const Stage& stage, const Scene& scene, SideId side, PersonId who);
+inline bool knows_where(const Stage& stage, const Scene& scene, SideId side, PersonId who) {
+    const Fighter& each = scene.person(who);
+    return !each.is_hiding() || stage.person(who).side == side ||
+           (side != SideId::none && (each.noticed >> index_of(side) & 1U) != 0);
+}
 
 // Vehicles and those aboard.
-bool exists(const Scene& scene, VehicleId vehicle);
-bool is_in(const Scene& scene, VehicleId vehicle);
+inline bool exists(const Scene& scene, VehicleId vehicle) {
+    return vehicle != VehicleId::none && index_of(vehicle) < scene.vehicles.size();
+}
+inline bool is_in(const Scene& scene, VehicleId vehicle) {
+    return exists(scene, vehicle) && scene.ride(vehicle).at.mode == Whereabouts::board;
+}
 /// Broken, or its creature is out of the fight: it cannot be driven.
 bool is_wrecked(const Stage& stage, const Scene& scene, VehicleId vehicle);
 /// The mount somebody is; none for everyone else.
@@ -49,14 +74,28 @@ PersonSet occupants(const Stage& stage, const Scene& scene, VehicleId vehicle);
 /// The first station nobody is at, as far as a side knows if it is given; -1 if there is none.
 int free_station(const Stage& stage, const Scene& scene, VehicleId vehicle,
                  std::optional<SideId> known_to = std::nullopt);
-bool is_aboard(const Scene& scene, PersonId who);
+inline bool is_aboard(const Scene& scene, PersonId who) {
+    return scene.person(who).at.mode == Whereabouts::aboard;
+}
 
 // Places.
+inline board::Place place_of(const Scene& scene, VehicleId vehicle) {
+    return scene.ride(vehicle).at.place;
+}
 /// Where somebody is: their own place, or that of what carries them.
-board::Place place_of(const Stage& stage, const Scene& scene, PersonId who);
-board::Footprint footprint_of(const Stage& stage, const Scene& scene, PersonId who);
-board::Place place_of(const Scene& scene, VehicleId vehicle);
-board::Board board_of(const Stage& stage, const Scene& scene);
+/// [LS-OCC-004] [LS-MNT-004] Whoever is aboard is where the vehicle has got to.
+inline board::Place place_of(const Stage&, const Scene& scene, PersonId who) {
+    const Fighter& each = scene.person(who);
+    return each.at.mode == Whereabouts::aboard ? place_of(scene, each.vehicle) : each.at.place;
+}
+inline board::Footprint footprint_of(const Stage& stage, const Scene& scene, PersonId who) {
+    const Fighter& each = scene.person(who);
+    return each.at.mode == Whereabouts::aboard ? stage.vehicle(each.vehicle).footprint()
+                                               : row_of(stage.person(who).size).room;
+}
+inline board::Board board_of(const Stage& stage, const Scene& scene) {
+    return {stage.grid, scene.changes};
+}
 /// [LS-MOV-015] Whether any space of somebody on the ground there is difficult terrain.
 bool is_difficult(const Stage& stage, const Scene& scene, board::Footprint room, board::Place at);
 /// The same for where somebody is, on their own feet.
@@ -74,7 +113,9 @@ constexpr int token_of(VehicleId vehicle) { return most_people + static_cast<int
 
 // Things.
 bool has_in_hand(const Scene& scene, PersonId who, ItemId item);
-bool is_usable(const Scene& scene, ItemId item);
+inline bool is_usable(const Scene& scene, ItemId item) {
+    return item != ItemId::none && index_of(item) < scene.items.size() && scene.item(item).vit > 0;
+}
 /// [LS-OPP-004] A melee weapon in hand that can strike this far, the first of the list; none if
 /// there is none.
 ItemId melee_weapon(const Stage& stage, const Scene& scene, PersonId who);

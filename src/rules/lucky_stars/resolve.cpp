@@ -109,7 +109,7 @@ Answer answer(Play& play, PersonId who, const Choice& choice, Luck& luck) {
               [&](const AvoidAsked&) { return answer_avoid(play, choice); },
               [&](const CrashAsked&) { return answer_crash(play, choice); },
               [](const auto&) -> Answer { return refuse("LS-INI-002", "not_asked"); }},
-        Frame(top));
+        top);
 }
 
 /// Whoever is asked may have been taken away by a ruling or by what happened meanwhile.
@@ -128,9 +128,10 @@ bool can_answer(const Play& play) {
 void run_on(Play& play, Luck& luck) {
     while (!outcome(play.stage, play.scene).over) {
         if (play.scene.frames.size() <= play.floor) return;
-        const Frame top = play.scene.frames.back();
+        // Each chapter works on a copy of its own of what is unfinished.
+        const Frame& top = play.scene.frames.back();
         const bool asks =
-            std::visit(Match{[&](const Rounds& f) { return go_on(play, f, luck), false; },
+            std::visit(Match{[&](const Rounds&) { return go_on(play, Rounds{}, luck), false; },
                              [&](const Turn& f) { return go_on(play, f, luck), false; },
                              [&](const Acting& f) { return go_on(play, f, luck), false; },
                              [&](const Deciding& f) { return go_on(play, f, luck), false; },

@@ -30,6 +30,8 @@ PersonId at_station(const Stage& stage, const Scene& scene, const Seat& seat);
 Stage view(const Stage& stage, const Seat& seat);
 /// The scene without what this seat may not know: people in hiding are `unseen`.
 Scene view(const Stage& stage, const Scene& scene, const Seat& seat);
+/// Whether nothing is hidden from somebody (nobody: the game master): the scene is their view then.
+bool sees_all(const Stage& stage, const Scene& scene, PersonId who);
 /// An event as this seat learns of it, given the scene it happened in; nothing if it does not.
 std::optional<Event> view(const Stage& stage, const Scene& before, const Event& event,
                           const Seat& seat);

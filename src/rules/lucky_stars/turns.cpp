@@ -2,6 +2,7 @@
 #include "rules/lucky_stars/turns.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "rules/lucky_stars/damage.h"
 #include "rules/lucky_stars/driving.h"
@@ -17,43 +18,31 @@ bool is_up(const Fighter& each) {
     return each.condition == Condition::well && each.at.mode != Whereabouts::away;
 }
 
-bool stands(const Stage& stage, const Scene& scene, SideId side) {
-    for (std::size_t i = 0; i < scene.people.size(); ++i)
-        if (stage.people[i].side == side && is_up(scene.people[i]) &&
+/// Of each side, a bit each: whether somebody is up, has left on purpose, takes part at all, and
+/// whether it wanted to get away. Asked after every step, so everyone is looked at once.
+struct Sides {
+    std::uint32_t up = 0;
+    std::uint32_t escaped = 0;
+    std::uint32_t taking_part = 0;
+    std::uint32_t fleeing = 0;
+
+    /// Those who wanted to get away and did are not defeated.
+    std::uint32_t got_away() const { return escaped & ~up; }
+};
+
+Sides look_at_sides(const Stage& stage, const Scene& scene) {
+    Sides sides;
+    for (std::size_t i = 0; i < scene.people.size(); ++i) {
+        const auto bit = 1U << index_of(stage.people[i].side);
+        sides.taking_part |= bit;
+        if (scene.people[i].escaped) sides.escaped |= bit;
+        if ((sides.up & bit) == 0 && is_up(scene.people[i]) &&
             mount_of(stage, static_cast<PersonId>(i)) == VehicleId::none)
-            return true;
-    return false;
-}
-
-bool has_people(const Stage& stage, SideId side) {
-    return std::any_of(stage.people.begin(), stage.people.end(),
-                       [&](const Character& each) { return each.side == side; });
-}
-
-bool others_stand(const Stage& stage, const Scene& scene, SideId side) {
+            sides.up |= bit;
+    }
     for (std::size_t i = 0; i < stage.sides.size(); ++i)
-        if (static_cast<SideId>(i) != side && stands(stage, scene, static_cast<SideId>(i)))
-            return true;
-    return false;
-}
-
-bool somebody_escaped(const Stage& stage, const Scene& scene, SideId side) {
-    for (std::size_t i = 0; i < scene.people.size(); ++i)
-        if (stage.people[i].side == side && scene.people[i].escaped) return true;
-    return false;
-}
-
-bool has_got_away(const Stage& stage, const Scene& scene, SideId side) {
-    return somebody_escaped(stage, scene, side) && !stands(stage, scene, side);
-}
-
-/// Those who wanted to get away and did are not defeated.
-bool others_got_away(const Stage& stage, const Scene& scene, SideId side) {
-    for (std::size_t i = 0; i < stage.sides.size(); ++i)
-        if (static_cast<SideId>(i) != side && stage.sides[i].aim == Aim::escape &&
-            has_got_away(stage, scene, static_cast<SideId>(i)))
-            return true;
-    return false;
+        if (stage.sides[i].aim == Aim::escape) sides.fleeing |= 1U << i;
+    return sides;
 }
 
 bool round_is_over(const Scene& scene) {
@@ -61,18 +50,19 @@ bool round_is_over(const Scene& scene) {
            scene.turn + 1 >= static_cast<int>(scene.order.size());
 }
 
-bool has_its_aim(const Stage& stage, const Scene& scene, SideId side) {
+bool has_its_aim(const Stage& stage, const Scene& scene, const Sides& sides, SideId side) {
     const Side& wants = stage.sides[index_of(side)];
-    const bool alone = !others_stand(stage, scene, side);
+    const auto bit = 1U << index_of(side);
+    const bool stands = (sides.up & bit) != 0;
+    const bool alone = (sides.up & ~bit) == 0;
     switch (wants.aim) {
         case Aim::defeat:
-            return stands(stage, scene, side) && alone && !others_got_away(stage, scene, side);
+            return stands && alone && (sides.got_away() & sides.fleeing & ~bit) == 0;
         case Aim::escape:
-            return has_got_away(stage, scene, side) || (stands(stage, scene, side) && alone);
+            return (sides.got_away() & bit) != 0 || (stands && alone);
         case Aim::survive:
-            return stands(stage, scene, side) &&
-                   (alone || scene.round > wants.rounds ||
-                    (scene.round == wants.rounds && round_is_over(scene)));
+            return stands && (alone || scene.round > wants.rounds ||
+                              (scene.round == wants.rounds && round_is_over(scene)));
         case Aim::protect:
             return alone && (wants.whom != PersonId::nobody ? is_in(scene, wants.whom)
                                                             : is_in(scene, wants.vehicle));
@@ -210,17 +200,13 @@ Answer end_fight(Play& play) {
 
 Outcome outcome(const Stage& stage, const Scene& scene) {
     Outcome result;
-    int standing = 0;
-    int with_people = 0;
-    for (std::size_t i = 0; i < stage.sides.size(); ++i) {
-        const auto side = static_cast<SideId>(i);
-        standing += stands(stage, scene, side) ? 1 : 0;
-        with_people += has_people(stage, side) ? 1 : 0;
-        if (scene.round > 0 && has_its_aim(stage, scene, side)) result.winners |= 1U << i;
-    }
+    const Sides sides = look_at_sides(stage, scene);
+    for (std::size_t i = 0; scene.round > 0 && i < stage.sides.size(); ++i)
+        if (has_its_aim(stage, scene, sides, static_cast<SideId>(i))) result.winners |= 1U << i;
     // A side that is left alone and has failed in its aim has nobody to fight any more.
-    const bool alone = scene.round > 0 && with_people > 1 && standing < 2;
-    result.over = standing == 0 || alone || result.winners != 0;
+    const bool alone =
+        scene.round > 0 && std::popcount(sides.taking_part) > 1 && std::popcount(sides.up) < 2;
+    result.over = sides.up == 0 || alone || result.winners != 0;
     return result;
 }
 

@@ -1,4 +1,6 @@
 // These Lucky Stars: what each seat may know, and the picture of where everybody is.
+#include <algorithm>
+
 #include "rules/lucky_stars/people.h"
 #include "rules/lucky_stars/system.h"
 
@@ -71,20 +73,35 @@ std::size_t known_frames(const Stage& stage, const Scene& scene, const Seat& sea
     return known;
 }
 
-/// What is unfinished, without the ways, the places and the totals that are secret.
-Frame as_seen(const Stage& stage, const Scene& scene, const Seat& seat, const Frame& frame) {
+/// Whether some of what is unfinished is secret: a way, a place, a total.
+bool keeps_secret(const Stage& stage, const Scene& scene, const Seat& seat, const Frame& frame) {
     const auto secret = [&](PersonId who, bool stealthy) {
         return is_secret(stage, scene, seat, who, stealthy);
     };
+    if (const auto* acting = std::get_if<Acting>(&frame))
+        return secret(acting->who, is_stealthy(acting->action));
+    if (const auto* moving = std::get_if<Moving>(&frame))
+        return secret(moving->who, moving->silent);
+    if (const auto* deciding = std::get_if<Deciding>(&frame))
+        return secret(deciding->who, deciding->purpose == Purpose::stealth) ||
+               secret(deciding->against, deciding->purpose == Purpose::search);
+    return false;
+}
+
+/// What is unfinished, without the ways, the places and the totals that are secret.
+Frame as_seen(const Stage& stage, const Scene& scene, const Seat& seat, const Frame& frame) {
     Frame seen = frame;
+    if (!keeps_secret(stage, scene, seat, frame)) return seen;
+    const auto secret = [&](PersonId who, bool stealthy) {
+        return is_secret(stage, scene, seat, who, stealthy);
+    };
     if (auto* acting = std::get_if<Acting>(&seen)) {
-        if (secret(acting->who, is_stealthy(acting->action))) acting->action = Improvise{};
+        acting->action = Improvise{};
     } else if (auto* moving = std::get_if<Moving>(&seen)) {
-        if (secret(moving->who, moving->silent))
-            seen = Moving{.who = moving->who,
-                          .step = MovingStep::end,
-                          .provokes = false,
-                          .silent = moving->silent};
+        seen = Moving{.who = moving->who,
+                      .step = MovingStep::end,
+                      .provokes = false,
+                      .silent = moving->silent};
     } else if (auto* deciding = std::get_if<Deciding>(&seen)) {
         if (secret(deciding->who, false)) deciding->place = {};
         if (secret(deciding->who, deciding->purpose == Purpose::stealth)) deciding->total = 0;
@@ -258,6 +275,23 @@ Scene view(const Stage& stage, const Scene& scene, const Seat& seat) {
     while (seen.frames.size() > known_frames(stage, scene, seat)) seen.frames.pop_back();
     for (Frame& each : seen.frames) each = as_seen(stage, scene, seat, each);
     return seen;
+}
+
+bool sees_all(const Stage& stage, const Scene& scene, PersonId who) {
+    if (who == PersonId::nobody) return true;
+    if (!scene.overrides.empty()) return false;
+    const Seat seat = Seat::of(who);
+    const SideId side = side_of_seat(stage, scene, seat);
+    for (std::size_t i = 0; i < scene.people.size(); ++i)
+        if (scene.people[i].is_hiding() && stage.people[i].side != side) return false;
+    for (const Thing& each : scene.items)
+        if (each.hold == Hold::concealed && exists(scene, each.holder) &&
+            stage.person(each.holder).side != side)
+            return false;
+    // With nobody in hiding only what is just being done in secret is left.
+    return std::none_of(scene.frames.begin(), scene.frames.end(), [&](const Frame& each) {
+        return is_unknown(stage, scene, seat, each) || keeps_secret(stage, scene, seat, each);
+    });
 }
 
 /// Of what those in hiding do others are told as much as does not say where they are.

@@ -14,7 +14,7 @@
 namespace breakneck::lucky_stars {
 namespace {
 
-constexpr std::size_t worth_looking_at = 5;  // of the enemies, the nearest
+constexpr int guards_first = 1000;  // what threatens an escort's ward comes before all else
 constexpr int attack_ap = row_of(Deed::standard_attack).ap;
 
 struct Blade {
@@ -100,84 +100,19 @@ std::optional<Action> lean_out(const Mind& mind) {
     return if_allowed(mind, UseCover{CoverType::none});
 }
 
+/// At half their DEF; careful people earlier, and aggressive ones have no time for it.
 std::optional<Action> catch_breath(const Mind& mind) {
-    if (mind.self().def * 2 >= max_def(mind.stage, mind.scene, mind.who)) return std::nullopt;
+    if (mind.is(Temperament::aggressive)) return std::nullopt;
+    const int full = max_def(mind.stage, mind.scene, mind.who);
+    const int enough = mind.is(Temperament::careful) ? full - full / 4 : (full + 1) / 2;
+    if (mind.self().def >= enough) return std::nullopt;
     return if_allowed(mind, Recover{});
-}
-
-/// The first part of a longer way around to the place that is best by a measure, if any place is
-/// better than the one they are in.
-template <class Measure>
-std::optional<Action> set_out(const Mind& mind, int now, const Measure& measure) {
-    constexpr int far = 60;
-    const Walker walks = walker(mind.stage, mind.scene, mind.who);
-    if (walks.gaits.empty()) return std::nullopt;
-    board::Reach reach;
-    reach.find(board_of(mind.stage, mind.scene), walks.others, mover_for(walks, walks.gaits[0]),
-               mind.place(), far);
-    std::optional<board::End> best;
-    for (const board::End& end : reach.ends()) {
-        const int value = measure(end.place);
-        if (value > now || (value == now && (!best || end.cost >= best->cost))) continue;
-        now = value;
-        best = end;
-    }
-    if (!best) return std::nullopt;
-    board::Path path = reach.path_to(*best);
-    const int spaces = walks.gaits[0].most_ft / feet_per_space;
-    if (static_cast<int>(path.size()) > spaces + 1)
-        path.resize(static_cast<std::size_t>(spaces) + 1);
-    for (; path.size() > 1; path.resize(path.size() - 1))
-        if (const Move part{.to = path.back(), .path = board::Route(path)}; mind.may(part))
-            return part;
-    return std::nullopt;
-}
-
-/// The end of a Move that is best by a measure, lower being better.
-template <class Measure>
-std::optional<Move> best_move(const Mind& mind, int now, const Measure& measure) {
-    const Walker walks = walker(mind.stage, mind.scene, mind.who);
-    const board::Place from = mind.place();
-    std::optional<Move> best;
-    int least_cost = 0;
-    for_each_search(walks, from, [&](board::Reach& reach, const Gait&, int) {
-        for (const board::End& end : reach.ends()) {
-            const int value = measure(end.place);
-            if (end.place.space == from.space || value > now) continue;
-            if (value == now && (!best || end.cost >= least_cost)) continue;
-            now = value;
-            least_cost = end.cost;
-            best = Move{.to = end.place, .path = board::Route(reach.path_to(end))};
-        }
-    });
-    return best;
-}
-
-int nearest(const Mind& mind, const Enemies& enemies, board::Place at) {
-    const board::Footprint room = row_of(mind.stage.person(mind.who).size).room;
-    int least = board::max_side;
-    for (std::size_t i = 0; i < std::min(enemies.size(), worth_looking_at); ++i)
-        least =
-            std::min(least, board::steps(room, at, footprint_of(mind.stage, mind.scene, enemies[i]),
-                                         place_of(mind.stage, mind.scene, enemies[i]),
-                                         mind.stage.grid.diagonals()));
-    return least;
-}
-
-std::optional<Action> come_nearer(const Mind& mind, const Enemies& enemies) {
-    if (is_aboard(mind.scene, mind.who) || !mind.may(Improvise{Effort::focused}))
-        return std::nullopt;
-    const int now = nearest(mind, enemies, mind.place());
-    if (now <= 1) return std::nullopt;
-    const auto away = [&](board::Place at) { return nearest(mind, enemies, at); };
-    if (const auto move = best_move(mind, now, away))
-        if (auto allowed = if_allowed(mind, *move)) return allowed;
-    return set_out(mind, now, away);
 }
 
 /// Brawlers seize those who are weaker.
 std::optional<Action> seize(const Mind& mind, const Enemies& enemies) {
-    if (!mind.stage.person(mind.who).martial_training) return std::nullopt;
+    if (!mind.stage.person(mind.who).martial_training || mind.is(Temperament::careful))
+        return std::nullopt;
     const int mine = grapple_of(mind.stage, mind.scene, mind.who);
     for (std::size_t i = 0; i < std::min(enemies.size(), worth_looking_at); ++i)
         if (mine > grapple_of(mind.stage, mind.scene, enemies[i]) + 1 &&
@@ -217,12 +152,14 @@ bool is_hostile(const Mind& mind, VehicleId vehicle) {
 
 /// Onto a vehicle of the opponents that goes slowly enough.
 std::optional<Action> go_aboard(const Mind& mind) {
+    if (mind.is(Temperament::careful)) return std::nullopt;
+    const Tier most = mind.is(Temperament::aggressive) ? Tier::fast : Tier::moderate;
     const bool aboard = is_aboard(mind.scene, mind.who);
-    if (aboard && tier_of(mind.scene, mind.self().vehicle) > Tier::moderate) return std::nullopt;
+    if (aboard && tier_of(mind.scene, mind.self().vehicle) > most) return std::nullopt;
     for (std::size_t i = 0; i < mind.scene.vehicles.size(); ++i) {
         const auto vehicle = static_cast<VehicleId>(i);
         if (!is_in(mind.scene, vehicle) || !is_hostile(mind, vehicle) ||
-            mind.stage.vehicle(vehicle).is_mount() || tier_of(mind.scene, vehicle) > Tier::moderate)
+            mind.stage.vehicle(vehicle).is_mount() || tier_of(mind.scene, vehicle) > most)
             continue;
         if (!aboard) {
             if (mind.may(Board{vehicle})) return Board{vehicle};
@@ -254,17 +191,27 @@ std::optional<Action> as_passenger(const Mind& mind) {
     return std::nullopt;
 }
 
+/// Those who shoot do it from behind something.
+std::optional<Action> take_cover(const Mind& mind, const Blades& blades) {
+    if (!shoots(mind, blades) || mind.self().cover != CoverType::none ||
+        is_aboard(mind.scene, mind.who))
+        return std::nullopt;
+    return if_allowed(mind, UseCover{CoverType::partial});
+}
+
 /// What to do instead of an attack, or after it.
 std::optional<Action> settle_down(const Mind& mind, const Enemies& enemies, const Blades& blades) {
     if (auto breath = catch_breath(mind)) return breath;
     if (auto feature = use_features(mind, enemies)) return feature;
     if (auto hold = seize(mind, enemies)) return hold;
     const bool far = apart_ft(mind, enemies.front()) > 2 * feet_per_space;
-    if (!mind.self().attacked || (far && !shoots(mind, blades)))
+    const bool closes_in = !shoots(mind, blades) || mind.is(Temperament::aggressive);
+    if (!mind.self().attacked || (far && closes_in))
         if (auto move = come_nearer(mind, enemies)) return move;
-    if (shoots(mind, blades) && mind.self().cover == CoverType::none &&
-        !is_aboard(mind.scene, mind.who))
-        if (auto cover = if_allowed(mind, UseCover{CoverType::partial})) return cover;
+    if (mind.is(Temperament::careful) && shoots(mind, blades))
+        if (auto back = keep_away(mind, enemies)) return back;
+    if (!mind.is(Temperament::aggressive))
+        if (auto cover = take_cover(mind, blades)) return cover;
     if (is_aboard(mind.scene, mind.who) && !mind.self().attacked &&
         is_wrecked(mind.stage, mind.scene, mind.self().vehicle))
         return get_out(mind);
@@ -298,6 +245,8 @@ std::optional<Action> attack_somehow(const Mind& mind, const Enemies& enemies,
     if (!is_armed(blades) && !mind.stage.person(mind.who).martial_training)
         if (auto draw = draw_weapon(mind, false)) return draw;
     if (auto out = lean_out(mind)) return out;
+    if (mind.is(Temperament::careful) && mind.self().ap > attack_ap)
+        if (auto cover = take_cover(mind, blades)) return cover;
     if (is_hopeless(mind, blades, enemies))
         if (auto move = come_nearer(mind, enemies)) return move;
     if (auto blow = strike(mind, enemies)) return blow;
@@ -307,6 +256,25 @@ std::optional<Action> attack_somehow(const Mind& mind, const Enemies& enemies,
         if (auto draw = draw_weapon(mind, true)) return draw;
     if (auto aboard = go_aboard(mind)) return aboard;
     return strike_vehicle(mind, blades);
+}
+
+/// Whoever flees stays aboard with a driver who flees, too.
+bool is_driven_away(const Mind& mind) {
+    const PersonId driver = driver_of(mind.stage, mind.scene, mind.self().vehicle);
+    return driver != PersonId::nobody && Mind{mind.stage, mind.scene, driver, mind.luck}.flees();
+}
+
+/// Whoever cannot get away, or has somebody at their throat, fights like anybody else.
+bool is_cornered(const Mind& mind, const Enemies& enemies) {
+    if (!enemies.empty() && apart_ft(mind, enemies.front()) <= feet_per_space) return true;
+    return !is_aboard(mind.scene, mind.who) && !mind.self().moved;
+}
+
+/// An escort who has strayed goes back to the ward first.
+std::optional<Action> return_to(const Mind& mind, PersonId ward) {
+    constexpr int strayed = 3;
+    if (from_ward(mind, ward, mind.who) <= strayed) return std::nullopt;
+    return come_nearer(mind, Enemies{ward});
 }
 
 bool somebody_hides(const Mind& mind) {
@@ -343,21 +311,24 @@ Enemies enemies_of(const Mind& mind) {
 
 std::optional<Action> strike(const Mind& mind, const Enemies& enemies) {
     const Blades blades = in_hand(mind);
+    const PersonId ward = ward_of(mind);
     FixedList<Aimed, 64> blows;
     for (std::size_t i = 0; i < std::min(enemies.size(), worth_looking_at); ++i) {
         const int ft = apart_ft(mind, enemies[i]);
+        const bool threatens = ward != PersonId::nobody && from_ward(mind, ward, enemies[i]) <= 2;
         for (const Blade& blade : blades)
             if (ft <= blade.range_ft && !blows.full())
                 blows.push_back(
                     {Attack{.target = enemies[i], .weapon = blade.item, .type = blade.type},
-                     promise(mind, blade, enemies[i])});
+                     promise(mind, blade, enemies[i]) + (threatens ? guards_first : 0)});
     }
-    std::stable_sort(blows.begin(), blows.end(),
-                     [](const Aimed& a, const Aimed& b) { return a.promise > b.promise; });
+    sort_stably(blows, [](const Aimed& a, const Aimed& b) { return a.promise > b.promise; });
     for (const Aimed& each : blows)
         if (mind.may(each.attack)) return each.attack;
     return std::nullopt;
 }
+
+bool is_shooter(const Mind& mind) { return shoots(mind, in_hand(mind)); }
 
 std::optional<Action> use_features(const Mind& mind, const Enemies& enemies) {
     const int count = feature_count(mind.stage, mind.scene, mind.who);
@@ -374,55 +345,6 @@ std::optional<Action> use_features(const Mind& mind, const Enemies& enemies) {
     return std::nullopt;
 }
 
-Exits::Exits(const Mind& mind, board::Surfaces surfaces) {
-    const board::Board board = board_of(mind.stage, mind.scene);
-    const int width = mind.stage.grid.width();
-    const int height = mind.stage.grid.height();
-    const auto add = [&](board::Space space) {
-        if (!open_.full() && !board.is_blocked(space, board::Altitude::ground) &&
-            surfaces.has(board.ground(space).surface))
-            open_.push_back(space);
-    };
-    for (int x = 0; x < width; ++x) {
-        add({x, 0});
-        if (height > 1) add({x, height - 1});
-    }
-    for (int y = 1; y + 1 < height; ++y) {
-        add({0, y});
-        if (width > 1) add({width - 1, y});
-    }
-}
-
-board::Space Exits::nearest(board::Space space) const {
-    board::Space found{-board::max_side, -board::max_side};
-    int least = 2 * board::max_side;
-    for (const board::Space each : open_) {
-        const int steps = board::steps(space, each, board::Diagonals::every_step_one);
-        if (steps >= least) continue;
-        least = steps;
-        found = each;
-    }
-    return found;
-}
-
-int Exits::away(board::Space space) const {
-    return board::steps(space, nearest(space), board::Diagonals::every_step_one);
-}
-
-std::optional<Action> run_away(const Mind& mind) {
-    const Exits exits(mind, board::Surfaces{});
-    const board::Place here = mind.place();
-    if (auto off = if_allowed(mind, Move{.to = here, .leave = true})) return off;
-    if (!mind.may(Improvise{Effort::focused})) return std::nullopt;
-    auto move = best_move(mind, exits.away(here.space),
-                          [&](board::Place at) { return exits.away(at.space); });
-    if (!move) return std::nullopt;
-    move->leave = true;
-    if (mind.may(*move)) return *move;
-    move->leave = false;
-    return if_allowed(mind, *move);
-}
-
 std::optional<Action> get_out(const Mind& mind) {
     if (tier_of(mind.scene, mind.self().vehicle) > Tier::moderate) return std::nullopt;
     return if_allowed(mind, Bail{});
@@ -430,13 +352,25 @@ std::optional<Action> get_out(const Mind& mind) {
 
 std::optional<Action> fight(const Mind& mind) {
     if (is_pinned(mind.scene, mind.who)) return if_allowed(mind, Struggle{});
-    const Enemies enemies = enemies_of(mind);
+    Enemies enemies = enemies_of(mind);
     if (is_grappling(mind.scene, mind.who)) return wrestle(mind, enemies);
-    if (mind.self().prone && !is_aboard(mind.scene, mind.who))
+    const bool aboard = is_aboard(mind.scene, mind.who);
+    if (mind.self().prone && !aboard)
         if (auto up = if_allowed(mind, Stand{})) return up;
     if (auto place = as_passenger(mind)) return place;
-    if (mind.flees() && !is_aboard(mind.scene, mind.who))
+    if (mind.flees() && !aboard)
         if (auto away = run_away(mind)) return away;
+    if (mind.is(Temperament::flee)) {
+        if (aboard && !is_driven_away(mind))
+            if (auto out = get_out(mind)) return out;
+        if (!is_cornered(mind, enemies)) return std::nullopt;
+    }
+    const PersonId ward = aboard ? PersonId::nobody : ward_of(mind);
+    if (ward != PersonId::nobody) {
+        if (auto back = return_to(mind, ward)) return back;
+        enemies = threats_to(mind, ward, enemies);
+        if (enemies.empty()) return catch_breath(mind);
+    }
     if (enemies.empty()) return somebody_hides(mind) ? if_allowed(mind, Search{}) : std::nullopt;
     const Blades blades = in_hand(mind);
     if (!mind.self().attacked)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "board/path.h"
 #include "chance/luck.h"
@@ -18,35 +19,78 @@ struct Mind {
 
     const Fighter& self() const { return scene.person(who); }
     bool may(const Action& action) const { return may_do(stage, scene, who, action).is_done(); }
-    bool flees() const { return stage.sides[index_of(stage.person(who).side)].aim == Aim::escape; }
+    bool is(Temperament temper) const { return stage.person(who).temperament == temper; }
+    const Side& side() const { return stage.sides[index_of(stage.person(who).side)]; }
+    /// Whether they want to get away, be it for their side's aim or by themselves.
+    bool flees() const;
     board::Place place() const { return place_of(stage, scene, who); }
     board::Footprint room() const { return footprint_of(stage, scene, who); }
 };
 
+/// Sorts a short list, keeping the order of equals; std::stable_sort would take memory for that.
+template <class List, class Less>
+void sort_stably(List& list, const Less& less) {
+    for (std::size_t i = 1; i < list.size(); ++i)
+        for (std::size_t at = i; at > 0 && less(list[at], list[at - 1]); --at)
+            std::swap(list[at], list[at - 1]);
+}
+
 /// Opponents who can still fight, the nearest first; mounts that are ridden are not counted.
 using Enemies = FixedList<PersonId, most_people>;
+inline constexpr std::size_t worth_looking_at = 5;  // of the enemies, the nearest
 Enemies enemies_of(const Mind& mind);
+/// Spaces from a place one would be in to the nearest of these.
+int nearest(const Mind& mind, const Enemies& enemies, board::Place at);
 /// The first of an action's kinds that may be done.
 std::optional<Action> if_allowed(const Mind& mind, const Action& action);
 
 /// How far a space is from the nearest way off the board.
 class Exits {
   public:
-    Exits(const Mind& mind, board::Surfaces surfaces);
+    Exits(const Mind& mind, board::Surfaces surfaces)
+        : board_(board_of(mind.stage, mind.scene)), surfaces_(surfaces) {}
     int away(board::Space space) const;
-    /// The exit that is so near.
+    /// The exit that is so near; of several the first in a fixed order.
     board::Space nearest(board::Space space) const;
 
   private:
-    FixedList<board::Space, 4 * board::max_side> open_;
+    bool is_open(board::Space space) const {
+        return !board_.is_blocked(space, board::Altitude::ground) &&
+               surfaces_.has(board_.ground_inside(space).surface);
+    }
+    /// The first exit no further than this.
+    std::optional<board::Space> within(board::Space space, int steps) const;
+    void list() const;
+
+    board::Board board_;
+    board::Surfaces surfaces_;
+    mutable FixedList<board::Space, 4 * board::max_side>
+        open_;  // all of them, once they are needed
+    mutable bool listed_ = false;
 };
+
+/// Whom an escort stays with: whom the side protects, else the weakest friend; nobody for others,
+/// for those who are alone, and when nothing has come of waiting.
+PersonId ward_of(const Mind& mind);
+/// Spaces between somebody and an escort's ward.
+int from_ward(const Mind& mind, PersonId ward, PersonId other);
+/// Of these opponents those an escort fights: near the ward, or beside the escort.
+Enemies threats_to(const Mind& mind, PersonId ward, const Enemies& enemies);
+/// Whom a driver goes after: opponents, or for an escort what threatens the ward, or the ward.
+Enemies pursued_by(const Mind& mind);
 
 /// What somebody does with the next AP, on foot or aboard; nothing: the turn ends.
 std::optional<Action> fight(const Mind& mind);
 /// An attack on whoever is easiest to harm.
 std::optional<Action> strike(const Mind& mind, const Enemies& enemies);
+/// Whether they have something in hand that shoots.
+bool is_shooter(const Mind& mind);
 /// A charge, or an attack of the body's own or the mount's.
 std::optional<Action> use_features(const Mind& mind, const Enemies& enemies);
+/// On foot toward these, for those who have AP left for it.
+std::optional<Action> come_nearer(const Mind& mind, const Enemies& enemies);
+/// On foot away from these, best of all to where there is cover.
+std::optional<Action> keep_away(const Mind& mind, const Enemies& enemies);
 /// On foot toward the edge of the board, and off it.
 std::optional<Action> run_away(const Mind& mind);
 /// Out of a vehicle, unless it goes too fast for that.

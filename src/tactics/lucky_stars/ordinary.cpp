@@ -6,9 +6,13 @@
 #include "rules/lucky_stars/readied.h"
 #include "rules/lucky_stars/system.h"
 #include "tactics/lucky_stars/mind.h"
+#include "tactics/random.h"
 
 namespace breakneck::lucky_stars {
 namespace {
+
+/// Then even random people get serious: those who keep catching their breath would fight for ever.
+constexpr int rounds_at_random = 30;
 
 /// Whoever lies in ambush begins, together with the others who do; else whoever comes first.
 Choice begin(const Stage& stage, const Scene& seen) {
@@ -27,14 +31,21 @@ Choice begin(const Stage& stage, const Scene& seen) {
     return choice;
 }
 
+Choice anything(const Mind& mind) {
+    return tactics::any_choice(choices(mind.stage, mind.scene, Seat::of(mind.who)), mind.luck);
+}
+
 Choice turn(const Mind& mind) {
     std::optional<Action> action = steer(mind);
     if (!action) action = fight(mind);
-    return action ? as_choice(*action) : Choice(EndTurn{});
+    if (action) return as_choice(*action);
+    const bool idle = mind.self().ap == max_ap(mind.stage, mind.who);
+    return idle && mind.is(Temperament::random) ? anything(mind) : Choice(EndTurn{});
 }
 
 /// With the weapon they would use anyhow, or with bare hands if that reaches.
 Choice opportunity(const Mind& mind) {
+    if (mind.is(Temperament::flee)) return Decline{};
     const auto& asked = std::get<OpportunityAsked>(mind.scene.frames.back());
     const ItemId weapon = melee_weapon(mind.stage, mind.scene, mind.who);
     Strike strike{};
@@ -43,14 +54,17 @@ Choice opportunity(const Mind& mind) {
     return Decline{};
 }
 
-/// Luck is for those who have little else left.
+/// Luck is for those who have little else left; aggressive people have no use for it later, and
+/// careful ones save it.
 Choice luck(const Mind& mind) {
-    const bool pressed = mind.self().vit <= 1;
+    const bool pressed = mind.self().vit <= 1 || mind.is(Temperament::aggressive);
+    if (mind.is(Temperament::careful) && !pressed) return Decline{};
     if (pressed || mind.luck.pick({{}, static_cast<int>(mind.who)}, 3) == 0) return SpendLuck{};
     return Decline{};
 }
 
 bool spends_luck(const Mind& mind) {
+    if (mind.is(Temperament::careful) && mind.self().vit > 1) return false;
     return mind.self().luck > 0 && !mind.self().pledged && !mind.stage.house_rules.luck_after_roll;
 }
 
@@ -68,17 +82,23 @@ Choice trigger(const Mind& mind) {
 }
 
 Choice grapple(const Mind& mind, PersonId other) {
+    if (mind.is(Temperament::flee)) return Release{};
+    if (mind.is(Temperament::aggressive)) return Engage{};
     const int mine = grapple_of(mind.stage, mind.scene, mind.who);
     if (mine >= grapple_of(mind.stage, mind.scene, other)) return Engage{};
     return Release{};
 }
 
-/// A machine that rolls toward an opponent is left to it; everything else is avoided.
+/// A machine that rolls toward an opponent is left to it; everything else is avoided. Aggressive
+/// people ram what opponents drive, careful and fleeing ones avoid all.
 Choice avoid(const Mind& mind, VehicleId vehicle) {
+    if (mind.is(Temperament::careful) || mind.is(Temperament::flee)) return Steer{};
     for (const Frame& each : mind.scene.frames) {
         const auto* driving = std::get_if<Driving>(&each);
         if (driving == nullptr || driving->vehicle != vehicle) continue;
-        const PersonId met = driving->met.person;
+        PersonId met = driving->met.person;
+        if (driving->met.vehicle != VehicleId::none && mind.is(Temperament::aggressive))
+            met = driver_of(mind.stage, mind.scene, driving->met.vehicle);
         if (met != PersonId::nobody && are_opponents(mind.stage, mind.who, met) &&
             !mind.stage.vehicle(vehicle).is_mount())
             return LetRun{};
@@ -93,12 +113,25 @@ std::optional<Action> if_allowed(const Mind& mind, const Action& action) {
     return action;
 }
 
+/// Careful people break off once they are badly hurt; an escort leaves when there is nobody left to
+/// stay with.
+bool Mind::flees() const {
+    const bool wanted = side().aim == Aim::escape;
+    if (is(Temperament::flee)) return true;
+    if (is(Temperament::aggressive)) return false;
+    if (is(Temperament::careful)) return wanted || 2 * self().vit <= max_vit(stage, who);
+    if (is(Temperament::escort) && wanted)
+        return is_aboard(scene, who) || ward_of(*this) == PersonId::nobody;
+    return wanted;
+}
+
 Choice ordinary(const Stage& stage, const Scene& seen, PersonId who, Luck& luck_to_use) {
     if (!question(stage, seen)) return EndTurn{};
     const Frame& open = seen.frames.back();
     if (std::holds_alternative<BeginAsked>(open)) return begin(stage, seen);
     if (!exists(seen, who)) return default_answer(stage, seen);
     const Mind mind{stage, seen, who, luck_to_use};
+    if (mind.is(Temperament::random) && seen.round <= rounds_at_random) return anything(mind);
     return std::visit(
         Match{[&](const TurnAsked&) -> Choice { return turn(mind); },
               [&](const OpportunityAsked&) -> Choice { return opportunity(mind); },
@@ -107,6 +140,9 @@ Choice ordinary(const Stage& stage, const Scene& seen, PersonId who, Luck& luck_
               [&](const DodgeAsked&) -> Choice { return Dodge{.luck = spends_luck(mind)}; },
               [&](const BraceAsked&) -> Choice { return Brace{}; },
               [&](const GrappleAsked& q) -> Choice { return grapple(mind, q.against); },
+              [&](const LethalAsked&) -> Choice {
+                  return Blow{.lethal = mind.is(Temperament::aggressive)};
+              },
               [&](const AvoidAsked& q) -> Choice { return avoid(mind, q.vehicle); },
               [&](const auto&) -> Choice { return default_answer(stage, seen); }},
         open);

@@ -13,11 +13,12 @@ namespace {
 
 constexpr int drive_ap = row_of(Deed::drive).ap;
 constexpr std::size_t worth_chasing = 4;
-constexpr int per_victim = 12;   // what running an opponent down is worth, in spaces of distance
-constexpr int no_clear_way = 3;  // what it costs if something is between here and the way out
-constexpr int far_enough = 6;    // from here on one turns around, whatever it takes
-constexpr int still_nimble = 6;  // spaces: anything larger takes too long to turn around
-constexpr int lane_changes = 3;  // ways to straighten up again after a turn
+constexpr int per_victim = 12;    // what running an opponent down is worth, in spaces of distance
+constexpr int no_clear_way = 3;   // what it costs if something is between here and the way out
+constexpr int far_enough = 6;     // from here on one turns around, whatever it takes
+constexpr int still_nimble = 6;   // spaces: anything larger takes too long to turn around
+constexpr int safe_distance = 4;  // spaces, for those who shoot
+constexpr int lane_changes = 3;   // ways to straighten up again after a turn
 
 /// A vehicle and everything that matters for where it should go. Values are in spaces: lower is
 /// better.
@@ -30,9 +31,16 @@ class Wheel {
           mover_(mover_of(mind.stage, mind.scene, vehicle)),
           ride_(mind.scene.ride(vehicle)),
           machine_(!mind.stage.vehicle(vehicle).is_mount()),
-          enemies_(enemies_of(mind)),
+          spares_(mind.is(Temperament::careful)),
+          distance_(spares_ && is_shooter(mind) ? safe_distance : 0),
+          enemies_(pursued_by(mind)),
           others_(occupied(mind.stage, mind.scene, mind.stage.person(mind.who).side)) {
         if (mind.flees()) exits_.emplace(mind, mover_.surfaces);
+        for (const board::Token& each : others_)
+            boxes_.push_back(board::box_of(each.footprint, each.place));
+        for (std::size_t i = 0; i < std::min(enemies_.size(), worth_chasing); ++i)
+            goals_.push_back({footprint_of(mind.stage, mind.scene, enemies_[i]),
+                              place_of(mind.stage, mind.scene, enemies_[i])});
     }
 
     std::optional<Action> drive() {
@@ -41,10 +49,10 @@ class Wheel {
         if (enemies_.empty() && !exits_) return std::nullopt;
         const board::Place here = place_of(mind_.scene, vehicle_);
         const board::Gear usual = ride_.reversing ? board::Gear::reverse : board::Gear::forward;
-        now_ = best_ = value(here, usual, 0);
+        now_ = value(here, usual, 0);
         look_along(board::Gear::forward);
         if (machine_) look_along(board::Gear::reverse);
-        if (found_) return found_;
+        if (auto found = best_found()) return found;
         const bool nimble = mind_.stage.vehicle(vehicle_).spaces() <= still_nimble;
         if (now_ > far_enough && nimble && !ride_.driven) return turn_around();
         return std::nullopt;
@@ -63,21 +71,35 @@ class Wheel {
     }
 
   private:
-    bool fits(board::Place at) const {
-        bool free = true;
-        board::for_each_space(mover_.footprint, at, [&](board::Space space) {
-            free = free && !board_.is_blocked(space, at.altitude) &&
-                   mover_.surfaces.has(at.altitude == board::Altitude::ground
-                                           ? board_.ground_inside(space).surface
-                                           : board::Surface::air);
-        });
-        return free;
+    bool carries(board::Space space, board::Altitude altitude) const {
+        return !board_.is_blocked(space, altitude) &&
+               mover_.surfaces.has(altitude == board::Altitude::ground
+                                       ? board_.ground_inside(space).surface
+                                       : board::Surface::air);
     }
-    bool is_off(board::Place at) const {
-        bool off = false;
-        board::for_each_space(mover_.footprint, at,
-                              [&](board::Space space) { off = off || !board_.inside(space); });
-        return off;
+    bool rank_fits(board::Place at, int rank) const {
+        const auto [rear, side] = board::ranks(mover_.footprint, at.facing);
+        for (int file = 0; file < mover_.footprint.width; ++file)
+            if (!carries({at.space.x + rank * rear.x + file * side.x,
+                          at.space.y + rank * rear.y + file * side.y},
+                         at.altitude))
+                return false;
+        return true;
+    }
+    bool fits(board::Place at) const {
+        for (int rank = 0; rank < mover_.footprint.length; ++rank)
+            if (!rank_fits(at, rank)) return false;
+        return true;
+    }
+    /// The same for a place one step straight on from one where it fits: only what goes first is
+    /// new then. Square things do not turn, so any side of them may go first.
+    bool fits_ahead(board::Place at, board::Gear gear) const {
+        if (mover_.footprint.is_square()) return fits(at);
+        return rank_fits(at, gear == board::Gear::forward ? 0 : mover_.footprint.length - 1);
+    }
+    bool is_off(board::Place at) const { return is_off(board::box_of(mover_.footprint, at)); }
+    bool is_off(const board::Box& box) const {
+        return !board_.inside(box.top_left) || !board_.inside(box.bottom_right);
     }
     static board::Place next(board::Place at, board::Gear gear) {
         const board::Facing towards =
@@ -87,8 +109,10 @@ class Wheel {
 
     /// What is met at a place: nobody, a victim worth running down, or something to stay clear of.
     enum class Meets { nobody, victim, trouble };
-    Meets meets(board::Place at, PersonSet& victims) const {
-        for (const board::Token& each : others_) {
+    Meets meets(board::Place at, const board::Box& box, PersonSet& victims) const {
+        for (std::size_t i = 0; i < others_.size(); ++i) {
+            if (!box.overlaps(boxes_[i])) continue;
+            const board::Token& each = others_[i];
             if (each.id == mover_.token || each.place.altitude != at.altitude ||
                 !board::overlap(mover_.footprint, at, each.footprint, each.place))
                 continue;
@@ -97,14 +121,15 @@ class Wheel {
                 const PersonId driver = driver_of(mind_.stage, mind_.scene, other);
                 const bool smaller = 2 * mind_.stage.vehicle(other).spaces() <=
                                      mind_.stage.vehicle(vehicle_).spaces();
-                if (!machine_ || !smaller || driver == PersonId::nobody ||
+                const bool rams = smaller || mind_.is(Temperament::aggressive);
+                if (!machine_ || !rams || driver == PersonId::nobody || spares_ ||
                     !are_opponents(mind_.stage, mind_.who, driver))
                     return Meets::trouble;
                 victims.add(driver);
                 continue;
             }
             const auto person = static_cast<PersonId>(each.id);
-            if (!are_opponents(mind_.stage, mind_.who, person)) return Meets::trouble;
+            if (spares_ || !are_opponents(mind_.stage, mind_.who, person)) return Meets::trouble;
             if (is_able(mind_.scene, person)) victims.add(person);
         }
         return Meets::nobody;
@@ -112,22 +137,46 @@ class Wheel {
 
     /// Spaces straight on to the edge; -1 if something solid comes first.
     int run_to_edge(board::Place at, board::Gear gear) const {
-        for (int run = 0; run < board::max_side; ++run) {
-            at = next(at, gear);
-            if (is_off(at)) return run;
-            if (!fits(at)) return -1;
+        const board::Box box = board::box_of(mover_.footprint, at);
+        const board::Space by =
+            board::delta(gear == board::Gear::forward ? at.facing : board::opposite(at.facing));
+        const auto room = [](int step, int low, int high, int size) {
+            if (step == 0) return board::max_side;
+            return step > 0 ? size - 1 - high : low;
+        };
+        const int run =
+            std::min(room(by.x, box.top_left.x, box.bottom_right.x, board_.grid().width()),
+                     room(by.y, box.top_left.y, box.bottom_right.y, board_.grid().height()));
+        if (run == 0) return 0;
+        at = next(at, gear);
+        if (!fits(at)) return -1;
+        if (mover_.footprint.is_square()) {
+            for (int gone = 1; gone < run; ++gone)
+                if (at = next(at, gear); !fits(at)) return -1;
+            return run;
         }
-        return -1;
+        // Only what goes first is new, space by space.
+        const auto [rear, side] = board::ranks(mover_.footprint, at.facing);
+        const int rank = gear == board::Gear::forward ? 0 : mover_.footprint.length - 1;
+        board::Space first{at.space.x + rank * rear.x, at.space.y + rank * rear.y};
+        for (int gone = 1; gone < run; ++gone) {
+            first = {first.x + by.x, first.y + by.y};
+            board::Space each = first;
+            for (int file = 0; file < mover_.footprint.width; ++file) {
+                if (!carries(each, at.altitude)) return -1;
+                each = {each.x + side.x, each.y + side.y};
+            }
+        }
+        return run;
     }
     int to_enemies(board::Place at, board::Gear gear) const {
         int least = board::max_side;
         const board::Facing ahead =
             gear == board::Gear::forward ? at.facing : board::opposite(at.facing);
-        for (std::size_t i = 0; i < std::min(enemies_.size(), worth_chasing); ++i) {
-            const board::Place there = place_of(mind_.stage, mind_.scene, enemies_[i]);
-            const int away = board::steps(mover_.footprint, at,
-                                          footprint_of(mind_.stage, mind_.scene, enemies_[i]),
-                                          there, mind_.stage.grid.diagonals());
+        for (const Goal& goal : goals_) {
+            const board::Place there = goal.place;
+            const int away = std::max(distance_, board::steps(mover_.footprint, at, goal.room,
+                                                              there, mind_.stage.grid.diagonals()));
             const int askew =
                 std::abs(board::turn_between(ahead, board::nearest_facing(at.space, there.space)));
             least = std::min(least, 2 * away + (away > 2 ? askew : 0));
@@ -136,7 +185,9 @@ class Wheel {
     }
     int value(board::Place at, board::Gear gear, int victims) const {
         if (!exits_) return to_enemies(at, gear) - per_victim * victims;
-        const int run = run_to_edge(at, gear);
+        return to_exit(at, gear, run_to_edge(at, gear));
+    }
+    int to_exit(board::Place at, board::Gear gear, int run) const {
         if (run >= 0) return run;
         const board::Facing ahead =
             gear == board::Gear::forward ? at.facing : board::opposite(at.facing);
@@ -181,38 +232,66 @@ class Wheel {
         int before = 0;
         int turn = 0;
         int between = 0;
+        bool again = false;  // not back, but as far once more
     };
-    void follow(const Way& way, int spaces) {
-        board::Path path{place_of(mind_.scene, vehicle_)};
-        const board::Facing heading = path[0].facing;
-        PersonSet victims;
-        Candidate best{best_};
-        for (int gone = 0; gone < spaces && !path.full(); ++gone) {
-            board::Place from = path.back();
-            if (way.turn != 0 && gone == way.before) from.facing = board::rotate(heading, way.turn);
-            if (way.between > 0 && gone == way.before + way.between) from.facing = heading;
-            const board::Place to = next(from, way.gear);
-            if (is_off(to) || !fits(to) || meets(to, victims) == Meets::trouble) break;
-            // A mount goes through people only fast enough and on its rider's word.
-            if (!machine_ && !victims.empty() && tier_at(gone + 1) < Tier::moderate) break;
-            path.push_back(to);
-            const int worth = value(to, way.gear, victims.size());
-            if (worth < best.worth) best = {worth, gone + 1, victims};
-        }
-        if (best.gone > 0) consider(path, way.gear, best);
+    /// Where the next space of a way leads to from a place, after so many.
+    static board::Place along(const Way& way, board::Facing heading, board::Place from, int gone) {
+        if (way.turn != 0 && gone == way.before) from.facing = board::rotate(heading, way.turn);
+        if (way.between > 0 && gone == way.before + way.between)
+            from.facing = way.again ? board::rotate(heading, 2 * way.turn) : heading;
+        return next(from, way.gear);
+    }
+    static board::Box moved(const board::Box& box, int x, int y) {
+        return {{box.top_left.x + x, box.top_left.y + y},
+                {box.bottom_right.x + x, box.bottom_right.y + y}};
     }
     /// How far along a way to go, and whom that runs down.
     struct Candidate {
+        Way way = {};
         int worth = 0;
         int gone = 0;
         PersonSet victims = {};
     };
-    void consider(board::Path path, board::Gear gear, const Candidate& best) {
-        path.resize(static_cast<std::size_t>(best.gone) + 1);
-        const auto wanted = choice(path, gear, best.victims);
-        if (!wanted) return;
-        best_ = best.worth;
-        found_ = wanted;
+    void follow(const Way& way, int spaces) {
+        board::Place at = place_of(mind_.scene, vehicle_);
+        const board::Facing heading = at.facing;
+        PersonSet victims;
+        Candidate best{way, now_};
+        int run = -1;
+        board::Box box;
+        spaces = std::min(spaces, static_cast<int>(board::Path::capacity()) - 1);
+        for (int gone = 0; gone < spaces; ++gone) {
+            const board::Place to = along(way, heading, at, gone);
+            const bool straight = gone > 0 && to.facing == at.facing;
+            box = straight ? moved(box, to.space.x - at.space.x, to.space.y - at.space.y)
+                           : board::box_of(mover_.footprint, to);
+            if (is_off(box) || !(straight ? fits_ahead(to, way.gear) : fits(to)) ||
+                meets(to, box, victims) == Meets::trouble)
+                break;
+            // A mount goes through people only fast enough and on its rider's word.
+            if (!machine_ && !victims.empty() && tier_at(gone + 1) < Tier::moderate) break;
+            at = to;
+            // Straight on, the edge comes nearer by one space each time.
+            if (exits_) run = straight ? std::max(-1, run - 1) : run_to_edge(to, way.gear);
+            const int worth = exits_ ? to_exit(to, way.gear, run)
+                                     : to_enemies(to, way.gear) - per_victim * victims.size();
+            if (worth < best.worth) best = {way, worth, gone + 1, victims};
+        }
+        if (best.gone > 0 && !found_.full()) found_.push_back(best);
+    }
+    /// The best of what was found that may be driven. To ask that takes longest, so it is asked of
+    /// the best first.
+    std::optional<Action> best_found() {
+        sort_stably(found_,
+                    [](const Candidate& a, const Candidate& b) { return a.worth < b.worth; });
+        for (const Candidate& each : found_) {
+            board::Path path{place_of(mind_.scene, vehicle_)};
+            const board::Facing heading = path[0].facing;
+            for (int gone = 0; gone < each.gone; ++gone)
+                path.push_back(along(each.way, heading, path.back(), gone));
+            if (auto wanted = choice(path, each.way.gear, each.victims)) return wanted;
+        }
+        return std::nullopt;
     }
     Tier tier_at(int spaces) const {
         return tier_after(mind_.scene, vehicle_, spaces * feet_per_space);
@@ -230,8 +309,8 @@ class Wheel {
             return if_allowed(mind_, drive);
         }
         int room = 0;
-        for (board::Place at = next(path.back(), gear); !is_off(at) && fits(at) && room < 100;
-             at = next(at, gear))
+        for (board::Place at = next(path.back(), gear);
+             room < 100 && !is_off(at) && fits_ahead(at, gear); at = next(at, gear))
             ++room;
         const int ft = static_cast<int>(path.size() - 1) * feet_per_space;
         drive.speed_ft = std::min(ft, room * feet_per_space / 2 / feet_per_space * feet_per_space);
@@ -240,37 +319,41 @@ class Wheel {
         return if_allowed(mind_, drive);
     }
 
-    /// Any end at all that is better than here, for those who have to turn around.
+    /// Two turns to the same side at walking pace, for those who have to turn around.
     std::optional<Action> turn_around() {
-        std::optional<Action> best;
-        for (const DriveEnd& end : find_ends(mind_.stage, mind_.scene, vehicle_, {})) {
-            const board::Path path = end.path.path();
-            PersonSet victims;
-            bool trouble = false;
-            for (const board::Place& at : path)
-                trouble = trouble || meets(at, victims) == Meets::trouble;
-            const int worth = value(end.place, gear_of(path), 0);
-            if (trouble || worth >= best_) continue;
-            if (auto wanted = choice(path, gear_of(path), victims)) {
-                best_ = worth;
-                best = wanted;
-            }
+        found_.clear();
+        const int limit = speed_limit_ft(mind_.stage, mind_.scene, vehicle_);
+        const int ft = std::min(limit, 40 - (ride_.moved ? ride_.covered_ft : 0));
+        if (ft < feet_per_space || (ride_.speed_ft > 0 && ride_.reversing)) return std::nullopt;
+        const board::Turning turning =
+            turning_at(mind_.stage, mind_.scene, vehicle_, tier_after(mind_.scene, vehicle_, ft));
+        for (const int turn : {-2, 2, -1, 1}) {
+            const int before = turning.free_start ? 0 : board::straight_needed(turning, turn, {});
+            const board::LastTurn last{turn < 0 ? -1 : 1, before >= turning.half};
+            const int between = std::max(1, board::straight_needed(turning, turn, last));
+            follow({board::Gear::forward, before, turn, between, true}, ft / feet_per_space);
         }
-        return best;
+        return best_found();
     }
-
     const Mind& mind_;
     VehicleId vehicle_;
     board::Board board_;
     board::Mover mover_;
     const Ride& ride_;
     bool machine_;
+    bool spares_;   // careful people run nobody down,
+    int distance_;  // and those of them who shoot need not come nearer than this
     Enemies enemies_;
     board::Occupied others_;
+    FixedList<board::Box, board::Occupied::capacity()> boxes_;  // of the others
+    struct Goal {
+        board::Footprint room;
+        board::Place place;
+    };
+    FixedList<Goal, worth_chasing> goals_;  // where the first of the enemies are
     std::optional<Exits> exits_;
     int now_ = 0;
-    int best_ = 0;
-    std::optional<Action> found_;
+    FixedList<Candidate, 80> found_;
 };
 
 }  // namespace
