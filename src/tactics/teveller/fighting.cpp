@@ -129,17 +129,30 @@ std::optional<Action> fight(const Mind& mind) {
         return mind.may(Wrestle{}) ? std::optional<Action>(Wrestle{}) : std::nullopt;
     if (const auto found = leave_wreck(mind)) return found;
     if (const auto found = run_away(mind)) return found;
-    if (const auto found = make_pass(mind)) return found;
-    if (const auto found = run_down(mind)) return found;
+    const Temperament mood = mind.mood();
+    const bool bold = mood == Temperament::ordinary || mood == Temperament::aggressive;
+    if (bold)
+        if (const auto found = make_pass(mind)) return found;
+    if (bold)
+        if (const auto found = run_down(mind)) return found;
+    if (const auto found = by_temperament(mind)) return found;
+    if (rides_along(mind)) return std::nullopt;
     if (const auto found = see_to_vehicle(mind)) return found;
-    if (const auto found = tend(mind)) return found;
-    if (const auto found = go_to_tend(mind)) return found;
-    if (mind.self().prone && mind.enemies().size() == 1 && mind.may(GetUp{})) return GetUp{};
-    if (const auto found = throw_grenade(mind)) return found;
+    if (mood != Temperament::aggressive) {
+        if (const auto found = tend(mind)) return found;
+        if (const auto found = go_to_tend(mind)) return found;
+    }
+    if (mood != Temperament::careful && mind.self().prone && mind.enemies().size() == 1 &&
+        mind.may(GetUp{}))
+        return GetUp{};
+    if (mood != Temperament::careful)
+        if (const auto found = throw_grenade(mind)) return found;
     if (const auto found = shoot(mind)) return found;
     if (const auto found = load(mind)) return found;
     if (const auto found = mend(mind)) return found;
     if (const auto found = draw(mind)) return found;
+    if (mind.holds_back())
+        return mind.may(Overwatch{}) ? std::optional<Action>(Overwatch{}) : std::nullopt;
     if (mind.self().prone && mind.may(GetUp{})) return GetUp{};
     if (const auto found = charge(mind)) return found;
     if (const auto found = drive_nearer(mind)) return found;

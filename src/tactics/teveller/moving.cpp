@@ -1,6 +1,5 @@
 // Ordinary people on their way: towards somebody, off the board, at the wheel.
 #include <algorithm>
-#include <cstdlib>
 
 #include "board/reach.h"
 #include "rules/teveller/driving.h"
@@ -10,13 +9,12 @@
 namespace breakneck::teveller {
 namespace {
 
+constexpr int any_distance = static_cast<int>(board::path_capacity) - 2;
+
 int squared(board::Space a, board::Space b) {
     const int x = a.x - b.x;
     const int y = a.y - b.y;
     return x * x + y * y;
-}
-int steps_between(board::Space a, board::Space b) {
-    return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y));
 }
 
 /// The last place of a way that a Move can end in.
@@ -44,7 +42,6 @@ int to_edge(const Mind& mind, board::Space space) {
 
 std::optional<Action> go_towards(const Mind& mind, board::Place goal) {
     if (mind.self().at.mode != Whereabouts::board) return std::nullopt;
-    constexpr int any_distance = static_cast<int>(board::path_capacity) - 2;
     const board::Place from = place_of(mind.stage, mind.scene, mind.who);
     board::Reach reach;
     reach.find(board_of(mind.stage, mind.scene), occupied(mind.stage, mind.scene), walker(mind.who),
@@ -57,6 +54,20 @@ std::optional<Action> go_towards(const Mind& mind, board::Place goal) {
     }
     if (best.place.space == from.space) return std::nullopt;
     return as_far_as_possible(mind, reach.path_to(best));
+}
+
+std::optional<Action> go_off(const Mind& mind) {
+    const Domain ways = leaving_ends(mind.stage, mind.scene, mind.who);
+    for (const Option& each : ways.options)
+        if (const auto place = board::unpack(each.value))
+            if (const Move out{.to = *place, .leave = true}; mind.may(out)) return out;
+    board::Reach reach;
+    reach.find(board_of(mind.stage, mind.scene), occupied(mind.stage, mind.scene), walker(mind.who),
+               place_of(mind.stage, mind.scene, mind.who), any_distance);
+    std::optional<board::End> best;
+    for (const board::End& end : reach.ends())
+        if (to_edge(mind, end.place.space) == 0 && (!best || end.cost < best->cost)) best = end;
+    return best ? as_far_as_possible(mind, reach.path_to(*best)) : std::nullopt;
 }
 
 std::optional<Action> run_away(const Mind& mind) {

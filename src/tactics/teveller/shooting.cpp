@@ -86,6 +86,7 @@ struct Prospect {
 template <class F>
 void for_each_attack(const Mind& mind, PersonId alone, const F& f) {
     const Reaction reaction = reaction_of(mind.scene, mind.who);
+    const bool saves = mind.mood() == Temperament::careful;
     for (const ItemId weapon : mind.weapons()) {
         for (const PersonId target : mind.enemies()) {
             if (alone != PersonId::nobody && alone != target) continue;
@@ -95,6 +96,7 @@ void for_each_attack(const Mind& mind, PersonId alone, const F& f) {
             Attack club = plain;
             club.club = true;
             for (const Attack& each : {burst, plain, club}) {
+                if (saves && each.mode == FireMode::burst) continue;
                 if (!mind.may(each)) continue;
                 const Attacking made = attacking_of(mind.who, each, reaction);
                 f(Prospect{each, promise_against(mind, made, target), danger_of(mind, target)});
@@ -135,7 +137,7 @@ std::optional<Action> sprayed(const Mind& mind, const Prospect& prospect) {
     const Attack& attack = prospect.attack;
     FullAuto fire{.weapon = attack.weapon, .vehicle = attack.vehicle};
     if (attack.target != PersonId::nobody) fire.targets.push_back(attack.target);
-    if (attack.club || !mind.may(fire)) return std::nullopt;
+    if (attack.club || mind.mood() == Temperament::careful || !mind.may(fire)) return std::nullopt;
     return promise_of_full_auto(mind, attack) > prospect.promise ? std::optional<Action>(fire)
                                                                  : std::nullopt;
 }
@@ -168,9 +170,14 @@ std::optional<Attack> best_attack(const Mind& mind, PersonId alone) {
     return best ? std::optional<Attack>(best->attack) : std::nullopt;
 }
 
-/// Two shots that need 12 hit less often than one that was aimed.
+/// Two shots that need 12 hit less often than one that was aimed. Escorts shoot at whoever is
+/// nearest to those they guard, if they can.
 std::optional<Action> shoot(const Mind& mind) {
-    const auto best = best_prospect(mind, PersonId::nobody);
+    std::optional<Prospect> best;
+    if (mind.mood() == Temperament::escort)
+        if (const PersonId threat = threat_of(mind); threat != PersonId::nobody)
+            best = best_prospect(mind, threat);
+    if (!best) best = best_prospect(mind, PersonId::nobody);
     if (best) {
         if (const auto found = sprayed(mind, *best)) return found;
         const Attacking made = attacking_of(mind.who, best->attack);
