@@ -97,7 +97,7 @@ std::optional<Action> leave_wreck(const Mind& mind) {
 }
 
 std::optional<Action> alight(const Mind& mind) {
-    const auto enemies = mind.enemies();
+    const auto& enemies = mind.enemies();
     const board::Space danger =
         place_of(mind.stage, mind.scene, enemies.empty() ? mind.who : enemies.front()).space;
     std::optional<Alight> best;

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
-#include <vector>
 
 #include "rules/teveller/acting.h"
 #include "rules/teveller/people.h"
@@ -12,17 +11,23 @@
 namespace breakneck::teveller {
 
 struct Mind {
+    using Enemies = FixedList<PersonId, most_people>;
+    using Weapons = FixedList<ItemId, most_items + 1>;
+
     const Stage& stage;
     const Scene& scene;
     PersonId who;
     Luck& luck;
 
+    Mind(const Stage& on, const Scene& seen, PersonId whose, Luck& whims)
+        : stage(on), scene(seen), who(whose), luck(whims) {}
+
     const Fighter& self() const { return scene.person(who); }
     bool may(const Action& action) const { return may_do(stage, scene, who, action).is_done(); }
     /// Opponents who still count, the nearest first.
-    std::vector<PersonId> enemies() const;
+    const Enemies& enemies() const;
     /// Weapons in hand or at hand, those that reach far first; unarmed last.
-    std::vector<ItemId> weapons() const;
+    const Weapons& weapons() const;
     bool is_prey() const { return stage.person(who).side == scene.prey; }
     /// How they play. Whoever has waited for long plays on like everybody, so that it ends.
     Temperament mood() const;
@@ -35,6 +40,13 @@ struct Mind {
     /// Waits for the enemy instead of going there.
     bool holds_back() const;
     int pick(int ways) const { return luck.pick({{}, static_cast<int>(who)}, ways); }
+
+  private:
+    // Looked up once: the scene stays as it is while somebody thinks.
+    mutable bool knows_enemies_ = false;
+    mutable bool knows_weapons_ = false;
+    mutable Enemies enemies_;
+    mutable Weapons weapons_;
 };
 
 inline int steps_between(board::Space a, board::Space b) {

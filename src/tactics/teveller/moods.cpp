@@ -29,7 +29,7 @@ std::optional<Action> charge_armed(const Mind& mind) {
 /// The first action of a turn brings the enemy nearer, the second is for harm.
 std::optional<Action> close_in(const Mind& mind) {
     if (const auto found = charge_armed(mind)) return found;
-    const auto enemies = mind.enemies();
+    const auto& enemies = mind.enemies();
     if (enemies.empty() || mind.self().actions < 2 || metres_to(mind, enemies.front()) <= near_m)
         return std::nullopt;
     if (!is_on_foot(mind)) return drive_nearer(mind);
@@ -97,7 +97,7 @@ std::optional<Action> step_back(const Mind& mind, PersonId enemy) {
 /// Nobody is too near, and nothing is shot at from the open. Whoever is hurt has had enough.
 std::optional<Action> take_care(const Mind& mind) {
     if (is_hurt(mind)) return get_away(mind);
-    const auto enemies = mind.enemies();
+    const auto& enemies = mind.enemies();
     if (!is_on_foot(mind) || enemies.empty() || mind.self().actions < 2 ||
         !is_armed_for_range(mind))
         return std::nullopt;

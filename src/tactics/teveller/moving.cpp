@@ -17,16 +17,16 @@ int squared(board::Space a, board::Space b) {
     return x * x + y * y;
 }
 
-/// The last place of a way that a Move can end in.
-std::optional<Action> as_far_as_possible(const Mind& mind, const board::Path& path) {
-    const Domain ends = move_ends(mind.stage, mind.scene, mind.who);
-    for (std::size_t i = path.size(); i-- > 1;) {
-        const bool reached =
-            std::any_of(ends.options.begin(), ends.options.end(), [&](const Option& each) {
-                const auto place = board::unpack(each.value);
-                return place && place->space == path[i].space;
-            });
-        if (reached && mind.may(Move{.to = path[i]})) return Move{.to = path[i]};
+/// The last place of a way that has been found that a Move can end in. The way goes with it: then
+/// nobody need look for it again.
+std::optional<Action> as_far_as_possible(const Mind& mind, const board::Reach& reach,
+                                         board::Path path) {
+    const int metres = metres_of_move(mind.stage, mind.scene, mind.who);
+    for (; path.size() > 1; path.pop_back()) {
+        const auto end = reach.end_at(path.back().space);
+        if (!end || end->cost > metres) continue;
+        if (const Move move{.to = path.back(), .path = board::Route(path)}; mind.may(move))
+            return move;
     }
     return std::nullopt;
 }
@@ -43,17 +43,26 @@ int to_edge(const Mind& mind, board::Space space) {
 std::optional<Action> go_towards(const Mind& mind, board::Place goal) {
     if (mind.self().at.mode != Whereabouts::board) return std::nullopt;
     const board::Place from = place_of(mind.stage, mind.scene, mind.who);
+    const auto others = occupied(mind.stage, mind.scene);
     board::Reach reach;
-    reach.find(board_of(mind.stage, mind.scene), occupied(mind.stage, mind.scene), walker(mind.who),
-               from, any_distance);
-    board::End best{from, 0};
-    for (const board::End& end : reach.ends()) {
-        const int now = squared(best.place.space, goal.space);
-        const int then = squared(end.place.space, goal.space);
-        if (then < now || (then == now && end.cost < best.cost)) best = end;
-    }
+    const auto nearest_within = [&](int metres) {
+        reach.find(board_of(mind.stage, mind.scene), others, walker(mind.who), from, metres);
+        board::End best{from, 0};
+        for (const board::End& end : reach.ends()) {
+            const int now = squared(best.place.space, goal.space);
+            const int then = squared(end.place.space, goal.space);
+            if (then < now || (then == now && end.cost < best.cost)) best = end;
+        }
+        return best;
+    };
+    // Mostly there is a way that is not much longer than the straight one. If it leads right there
+    // none that is longer could be better, and the whole board need not be searched.
+    const int about = std::min(any_distance, 2 * steps_between(from.space, goal.space) + 4);
+    board::End best = nearest_within(about);
+    if (squared(best.place.space, goal.space) > 1 || best.cost + 3 > about)
+        best = nearest_within(any_distance);
     if (best.place.space == from.space) return std::nullopt;
-    return as_far_as_possible(mind, reach.path_to(best));
+    return as_far_as_possible(mind, reach, reach.path_to(best));
 }
 
 std::optional<Action> go_off(const Mind& mind) {
@@ -67,7 +76,7 @@ std::optional<Action> go_off(const Mind& mind) {
     std::optional<board::End> best;
     for (const board::End& end : reach.ends())
         if (to_edge(mind, end.place.space) == 0 && (!best || end.cost < best->cost)) best = end;
-    return best ? as_far_as_possible(mind, reach.path_to(*best)) : std::nullopt;
+    return best ? as_far_as_possible(mind, reach, reach.path_to(*best)) : std::nullopt;
 }
 
 std::optional<Action> run_away(const Mind& mind) {
@@ -89,7 +98,7 @@ std::optional<Action> run_away(const Mind& mind) {
 
 std::optional<Action> drive_nearer(const Mind& mind) {
     if (driven_by(mind.stage, mind.scene, mind.who) == VehicleId::none) return std::nullopt;
-    const auto enemies = mind.enemies();
+    const auto& enemies = mind.enemies();
     if (enemies.empty()) return std::nullopt;
     const board::Space goal = place_of(mind.stage, mind.scene, enemies.front()).space;
     std::optional<Drive> best;

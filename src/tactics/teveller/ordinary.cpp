@@ -106,7 +106,7 @@ Choice ordinary(const Stage& stage, const Scene& seen, PersonId who, Luck& luck)
                             [&](const FollowAsked& q) { return follow(mind, q); },
                             [&](const DiveAsked& q) { return dive(mind, q); },
                             [&](const auto&) { return default_answer(stage, seen); }},
-                      Frame(seen.frames.back()));
+                      seen.frames.back());
 }
 
 }  // namespace breakneck::teveller
