@@ -43,24 +43,15 @@ int to_edge(const Mind& mind, board::Space space) {
 std::optional<Action> go_towards(const Mind& mind, board::Place goal) {
     if (mind.self().at.mode != Whereabouts::board) return std::nullopt;
     const board::Place from = place_of(mind.stage, mind.scene, mind.who);
-    const auto others = occupied(mind.stage, mind.scene);
     board::Reach reach;
-    const auto nearest_within = [&](int metres) {
-        reach.find(board_of(mind.stage, mind.scene), others, walker(mind.who), from, metres);
-        board::End best{from, 0};
-        for (const board::End& end : reach.ends()) {
-            const int now = squared(best.place.space, goal.space);
-            const int then = squared(end.place.space, goal.space);
-            if (then < now || (then == now && end.cost < best.cost)) best = end;
-        }
-        return best;
-    };
-    // Mostly there is a way that is not much longer than the straight one. If it leads right there
-    // none that is longer could be better, and the whole board need not be searched.
-    const int about = std::min(any_distance, 2 * steps_between(from.space, goal.space) + 4);
-    board::End best = nearest_within(about);
-    if (squared(best.place.space, goal.space) > 1 || best.cost + 3 > about)
-        best = nearest_within(any_distance);
+    reach.find(board_of(mind.stage, mind.scene), occupied(mind.stage, mind.scene), walker(mind.who),
+               from, any_distance, goal.space);
+    board::End best{from, 0};
+    for (const board::End& end : reach.ends()) {
+        const int now = squared(best.place.space, goal.space);
+        const int then = squared(end.place.space, goal.space);
+        if (then < now || (then == now && end.cost < best.cost)) best = end;
+    }
     if (best.place.space == from.space) return std::nullopt;
     return as_far_as_possible(mind, reach, reach.path_to(best));
 }
