@@ -140,12 +140,19 @@ void for_each_attack(const Mind& mind, PersonId alone, const F& f) {
     }
 }
 
-std::optional<Prospect> best_prospect(const Mind& mind, PersonId alone) {
+/// The best of all attacks, and whether there is any at all, however hopeless.
+struct Prospects {
     std::optional<Prospect> best;
+    bool any = false;
+};
+
+Prospects prospects_of(const Mind& mind, PersonId alone) {
+    Prospects found;
     for_each_attack(mind, alone, [&](const Prospect& each) {
-        if (each.promise > 0 && (!best || beats(mind, each, *best))) best = each;
+        found.any = true;
+        if (each.promise > 0 && (!found.best || beats(mind, each, *found.best))) found.best = each;
     });
-    return best;
+    return found;
 }
 
 /// [TV-AUTO-005] As many shots as the Auto score, at one target.
@@ -192,23 +199,25 @@ std::optional<Action> aimed(const Mind& mind) {
 }  // namespace
 
 std::optional<Attack> best_attack(const Mind& mind, PersonId alone) {
-    const auto best = best_prospect(mind, alone);
+    const auto best = prospects_of(mind, alone).best;
     return best ? std::optional<Attack>(best->attack) : std::nullopt;
 }
 
 /// Two shots that need 12 hit less often than one that was aimed. Escorts shoot at whoever is
 /// nearest to those they guard, if they can.
 std::optional<Action> shoot(const Mind& mind) {
-    std::optional<Prospect> best;
+    Prospects found;
     if (mind.mood() == Temperament::escort)
         if (const PersonId threat = threat_of(mind); threat != PersonId::nobody)
-            best = best_prospect(mind, threat);
-    if (!best) best = best_prospect(mind, PersonId::nobody);
+            found = prospects_of(mind, threat);
+    if (!found.best) found = prospects_of(mind, PersonId::nobody);
+    if (!found.any) return std::nullopt;
+    const auto& best = found.best;
     if (best) {
-        if (const auto found = sprayed(mind, *best)) return found;
+        if (const auto spray = sprayed(mind, *best)) return spray;
         if (best->needed < most_needed || best->attack.club) return best->attack;
     }
-    if (const auto found = aimed(mind)) return found;
+    if (const auto aim = aimed(mind)) return aim;
     return best ? std::optional<Action>(best->attack) : std::nullopt;
 }
 
