@@ -2,6 +2,7 @@
 #include "board/reach.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "board/reach_search.h"
 
@@ -10,10 +11,11 @@ namespace breakneck::board {
 using namespace reach_detail;
 
 void Reach::find(const Board& board, const Occupied& occupied, const Mover& mover, Place from,
-                 int budget) {
+                 int budget, std::optional<Space> goal) {
     BN_CHECK(board.inside(from.space));
     from_ = from;
     budget_ = std::clamp(budget, 0, static_cast<int>(path_capacity) - 2);
+    goal_ = goal;
     drives_ = mover.turning.has_value() || !mover.footprint.is_square();
     gear_ = mover.gear;
     counts_diagonals_ = board.grid().diagonals() == Diagonals::alternating;
@@ -77,7 +79,7 @@ void Reach::walk(const Question& question) {
 
     for (std::uint32_t at = 0; at < cells; ++at) {
         const std::uint32_t state = best_walk(at);
-        if (costs_[state] == unreached) continue;
+        if (costs_[state] > budget_) continue;
         const auto facing = static_cast<Facing>(previous_[state]);
         const Space space = space_of(at);
         if (space == from_.space)
@@ -89,17 +91,32 @@ void Reach::walk(const Question& question) {
 
 void Reach::walk_on(const Question& question, std::uint32_t state, int cost) {
     const Space space = space_of(state / 2);
+    if (goal_) stop_at_goal(state, cost);
     for (const Facing direction : all_facings) {
         const Space next = step(space, direction);
         if (!in_window(next)) continue;
         const std::uint8_t there = arrival(question, next, direction);
-        if (!may_enter(question, there, {next, direction, from_.altitude}, direction)) continue;
         Meter meter{question.board.grid().diagonals(), state % 2 == 1};
         int step_cost = meter.step(direction);
         if ((there & difficult) != 0) step_cost *= question.mover.difficult;
-        reach_state(cell(next) * 2 + (meter.odd ? 1 : 0), cost + step_cost,
-                    static_cast<std::uint32_t>(direction));
+        const std::uint32_t then = cell(next) * 2 + (meter.odd ? 1 : 0);
+        // Mostly somebody was there before, for less; then it does not matter whether one may.
+        if (cost + step_cost >= costs_[then] ||
+            !may_enter(question, there, {next, direction, from_.altitude}, direction))
+            continue;
+        reach_state(then, cost + step_cost, static_cast<std::uint32_t>(direction));
     }
+}
+
+void Reach::stop_at_goal(std::uint32_t state, int cost) {
+    constexpr int beyond = 3;
+    const Space space = space_of(state / 2);
+    const bool beside = std::abs(space.x - goal_->x) + std::abs(space.y - goal_->y) <= 1;
+    const bool may_stop =
+        space == from_.space || (arrivals_[std::size_t{state / 2} * 8] & no_stop) == 0;
+    if (!beside || !may_stop) return;
+    budget_ = std::min(budget_, cost + beyond);
+    goal_.reset();
 }
 
 std::uint32_t Reach::best_walk(std::uint32_t cell) const {

@@ -22,8 +22,10 @@ struct End {
 class Reach {
   public:
     /// At most path_capacity - 2 spaces are searched. Altitude does not change on the way.
+    /// Walkers with a goal look no farther than 3 beyond the first end at or beside it: nothing
+    /// that costs more is of use to them.
     void find(const Board& board, const Occupied& occupied, const Mover& mover, Place from,
-              int budget);
+              int budget, std::optional<Space> goal = {});
 
     /// Row by row, then clockwise from north.
     const std::vector<End>& ends() const { return ends_; }
@@ -58,6 +60,7 @@ class Reach {
 
     void walk(const Question& question);
     void walk_on(const Question& question, std::uint32_t state, int cost);
+    void stop_at_goal(std::uint32_t state, int cost);
     std::uint32_t best_walk(std::uint32_t cell) const;
     Path path_of_walk(const End& end) const;
 
@@ -73,6 +76,7 @@ class Reach {
 
     Place from_;
     int budget_ = 0;
+    std::optional<Space> goal_;
     bool drives_ = false;
     Gear gear_ = Gear::forward;
     bool counts_diagonals_ = false;

@@ -208,6 +208,35 @@ TEST(Reach, LongDrivesAgreeWithAPlainSearchOverRuns) {
     }
 }
 
+TEST(Reach, WalkersWithAGoalFindWhatTheyWouldWithoutAsFarAsTheyLook) {
+    TestLuck luck(12);
+    int shorter = 0;
+    for (int round = 0; round < 60; ++round) {
+        Map map = random_map(luck, 12, 12, 15);
+        if (round % 2 == 1) map.diagonals = Diagonals::alternating;
+        const Grid grid(map);
+        const Board board(grid, no_changes());
+        const Occupied occupied = crowd(luck, grid, 3);
+        const Place from{luck.space(grid.width(), grid.height())};
+        const Space goal = luck.space(grid.width(), grid.height());
+        constexpr int budget = 20;
+        Reach all;
+        all.find(board, occupied, {}, from, budget);
+        Reach some;
+        some.find(board, occupied, {}, from, budget, goal);
+        int first = budget;
+        for (const End& end : all.ends())
+            if (std::abs(end.place.space.x - goal.x) + std::abs(end.place.space.y - goal.y) <= 1)
+                first = std::min(first, end.cost);
+        std::vector<End> expected;
+        for (const End& end : all.ends())
+            if (end.cost <= first + 3) expected.push_back(end);
+        EXPECT_EQ(some.ends(), expected);
+        shorter += some.ends().size() < all.ends().size() ? 1 : 0;
+    }
+    EXPECT_GT(shorter, 20);
+}
+
 TEST(Reach, OnAnOpenFieldCostIsDistance) {
     Map map;
     map.rows.assign(21, std::string(21, '.'));

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/teveller/chase.h"
+#include "rules/teveller/sorting.h"
 
 namespace breakneck::teveller {
 namespace {
@@ -59,7 +60,7 @@ void throw_foot_positions(Play& play, Luck& luck) {
         change(play, "TV-FOOT-001", who, PersonChange::position, total);
         order.push_back(who);
     }
-    std::stable_sort(order.begin(), order.end(), [&](PersonId a, PersonId b) {
+    sort_stably(order, [&](PersonId a, PersonId b) {
         const auto rank = [&](PersonId who) {
             return std::pair(-play.scene.person(who).position,
                              is_prey(play.stage, play.scene, who));

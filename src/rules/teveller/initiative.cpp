@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "rules/teveller/sorting.h"
 #include "rules/teveller/throws.h"
 #include "rules/teveller/turns.h"
 
@@ -116,8 +117,7 @@ FixedList<PersonId, most_people> by_initiative(const Stage& stage, const Scene& 
     FixedList<PersonId, most_people> order;
     for (std::size_t i = 0; i < scene.people.size(); ++i)
         if (const auto who = static_cast<PersonId>(i); is_in(scene, who)) order.push_back(who);
-    std::stable_sort(order.begin(), order.end(),
-                     [&](PersonId a, PersonId b) { return goes_before(stage, scene, a, b); });
+    sort_stably(order, [&](PersonId a, PersonId b) { return goes_before(stage, scene, a, b); });
     return order;
 }
 

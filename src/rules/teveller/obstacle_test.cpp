@@ -105,6 +105,17 @@ RULE("TV-MAN-011", "a pursuer who succeeds stays in the chase") {
     EXPECT_EQ(fight['x'].actions, 1);
 }
 
+RULE("TV-MAN-009", "a view is the scene itself except while pursuers decide") {
+    Skirmish fight = flight();
+    EXPECT_TRUE(sees_all(fight.stage, fight.scene, fight.who('B')));
+    EXPECT_TRUE(fight.does('x', ObstacleCourse{8}, {4, 4}).is_done());
+    EXPECT_TRUE(fight.does('A', Follow{}).is_done());
+    EXPECT_FALSE(sees_all(fight.stage, fight.scene, fight.who('x')));
+    EXPECT_FALSE(view(fight.stage, fight.scene, Seat::of(fight.who('x'))) == fight.scene);
+    EXPECT_TRUE(fight.does('B', Follow{}, {4, 4, 4, 4}).is_done());
+    EXPECT_TRUE(sees_all(fight.stage, fight.scene, fight.who('x')));
+}
+
 RULE("TV-MAN-012", "a pursuer who declines is out of the chase") {
     Skirmish fight = followed(false, true, {4, 4});
     EXPECT_TRUE(fight.was_told(RideChanged{"TV-MAN-012", of_a, RideChange::dropped_out}));

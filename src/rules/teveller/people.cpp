@@ -10,16 +10,6 @@ namespace {
 
 constexpr board::Footprint one_space{1, 1, 4};
 
-int straight_between(board::Footprint a, board::Place at, board::Footprint b, board::Place there) {
-    int best = 100'000;
-    board::for_each_space(a, at, [&](board::Space mine) {
-        board::for_each_space(b, there, [&](board::Space theirs) {
-            best = std::min(best, board::straight(mine, theirs));
-        });
-    });
-    return best;
-}
-
 bool has_gunners(const Stage& stage, VehicleId vehicle) {
     const auto& stations = stage.vehicle(vehicle).stations;
     return std::any_of(stations.begin(), stations.end(),
@@ -211,16 +201,15 @@ board::Board board_of(const Stage& stage, const Scene& scene) {
     return {stage.grid, scene.changes};
 }
 int metres_between(const Stage& stage, const Scene& scene, PersonId a, PersonId b) {
-    return straight_between(footprint_of(stage, scene, a), place_of(stage, scene, a),
-                            footprint_of(stage, scene, b), place_of(stage, scene, b));
+    return board::straight(footprint_of(stage, scene, a), place_of(stage, scene, a),
+                           footprint_of(stage, scene, b), place_of(stage, scene, b));
 }
 int metres_between(const Stage& stage, const Scene& scene, PersonId a, VehicleId b) {
-    return straight_between(footprint_of(stage, scene, a), place_of(stage, scene, a),
-                            stage.vehicle(b).footprint(), place_of(scene, b));
+    return board::straight(footprint_of(stage, scene, a), place_of(stage, scene, a),
+                           stage.vehicle(b).footprint(), place_of(scene, b));
 }
 int metres_between(const Stage& stage, const Scene& scene, PersonId a, board::Place to) {
-    return straight_between(footprint_of(stage, scene, a), place_of(stage, scene, a), one_space,
-                            to);
+    return board::straight(footprint_of(stage, scene, a), place_of(stage, scene, a), one_space, to);
 }
 board::Diagonals diagonals_of(const Stage& stage) {
     return stage.house_rules.every_diagonal_one ? board::Diagonals::every_step_one

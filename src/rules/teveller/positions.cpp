@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/teveller/chase.h"
+#include "rules/teveller/sorting.h"
 
 namespace breakneck::teveller {
 namespace {
@@ -22,7 +23,7 @@ Ladder ladder(const Stage& stage, const Scene& scene) {
     for_each_vehicle(scene, [&](VehicleId each) {
         if (scene.ride(each).in_chase) found.push_back(each);
     });
-    std::stable_sort(found.begin(), found.end(), [&](VehicleId a, VehicleId b) {
+    sort_stably(found, [&](VehicleId a, VehicleId b) {
         const auto rank = [&](VehicleId each) {
             return std::tuple(-scene.ride(each).position, is_prey(stage, scene, each),
                               -agility_of(stage, scene, each));

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "board/distance.h"
 #include "board/reach.h"
 #include "rules/teveller/chase.h"
 #include "rules/teveller/driving.h"
@@ -199,16 +200,21 @@ std::optional<board::Route> way_beside(const Stage& stage, const Scene& scene, V
                                        const board::Token& target, int metres) {
     const board::Footprint room = stage.vehicle(vehicle).footprint();
     const board::Place from = place_of(scene, vehicle);
+    const board::Box around = board::box_of(target.footprint, target.place);
     const auto hits = [&](board::Place at) {
         int count = 0;
         if (at.altitude != target.place.altitude) return count;
         at.space = board::step(at.space, at.facing);
+        if (!board::box_of(room, at).overlaps(around)) return count;
         board::for_each_space(room, at, [&](board::Space space) {
             count += board::covers(target.footprint, target.place, space) ? 1 : 0;
         });
         return count;
     };
     if (hits(from) > 0) return board::Route(from);
+    // What is farther off than it can go and turn is not looked for.
+    const int farthest = metres + 2 * (room.length + room.width);
+    if (board::straight(room, from, target.footprint, target.place) > farthest) return std::nullopt;
     board::Reach reach;
     reach.find(board_of(stage, scene), occupied(stage, scene), mover_of(stage, vehicle), from,
                metres);

@@ -111,7 +111,7 @@ Answer answer_question(Play& play, PersonId who, const Choice& choice, Luck& luc
               [&](const FateAsked&) { return answer_fate(play, choice); },
               [&](const DeviceAsked&) { return answer_device(play, choice); },
               [&](const auto&) { return wrong(); }},
-        Frame(play.scene.frames.back()));
+        play.scene.frames.back());
 }
 
 Answer answer(Play& play, PersonId who, const Choice& choice, Luck& luck) {
@@ -139,7 +139,8 @@ bool can_answer(const Play& play) {
 void run_on(Play& play, Luck& luck) {
     while (!outcome(play.stage, play.scene).over) {
         if (play.scene.frames.size() <= play.floor) return;
-        const Frame top = play.scene.frames.back();
+        // Whoever goes on works with a copy of the frame: it may be gone before they are done.
+        const Frame& top = play.scene.frames.back();
         const bool asks =
             std::visit(Match{[&](const Rounds& f) { return go_on(play, f, luck), false; },
                              [&](const Turn& f) { return go_on(play, f, luck), false; },

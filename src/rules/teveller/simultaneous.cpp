@@ -7,6 +7,7 @@
 #include "rules/teveller/damage.h"
 #include "rules/teveller/driving.h"
 #include "rules/teveller/movement.h"
+#include "rules/teveller/sorting.h"
 #include "rules/teveller/turns.h"
 
 namespace breakneck::teveller {
@@ -21,8 +22,7 @@ FixedList<PersonId, most_people> order_of_declaring(const Stage& stage, const Sc
         return std::tuple{score_of(stage, scene, who, Characteristic::dex),
                           score_of(stage, scene, who, Characteristic::intellect)};
     };
-    std::stable_sort(order.begin(), order.end(),
-                     [&](PersonId a, PersonId b) { return rank(a) < rank(b); });
+    sort_stably(order, [&](PersonId a, PersonId b) { return rank(a) < rank(b); });
     return order;
 }
 

@@ -108,6 +108,13 @@ Scene view(const Stage& stage, const Scene& scene, const Seat& seat) {
     return seen;
 }
 
+bool sees_all(const Stage&, const Scene& scene, PersonId) {
+    return std::none_of(scene.frames.begin(), scene.frames.end(), [](const Frame& each) {
+        const auto* obstacle = std::get_if<Obstacle>(&each);
+        return obstacle != nullptr && !obstacle->thrown;
+    });
+}
+
 std::optional<Event> view(const Stage& stage, const Scene& before, const Event& event,
                           const Seat& seat) {
     if (const auto* pushed = std::get_if<Pushed<Frame>>(&event))

@@ -1,7 +1,6 @@
 // Ordinary people aboard: hands for the controls, patches and repairs, fast passes, and out of a
 // wreck.
 #include <algorithm>
-#include <cstdlib>
 
 #include "rules/teveller/driving.h"
 #include "rules/teveller/movement.h"
@@ -9,10 +8,6 @@
 
 namespace breakneck::teveller {
 namespace {
-
-int steps_between(board::Space a, board::Space b) {
-    return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y));
-}
 
 /// Takes the place of a driver who has fallen.
 std::optional<Action> take_the_wheel(const Mind& mind, VehicleId aboard) {
@@ -98,8 +93,11 @@ std::optional<Action> leave_wreck(const Mind& mind) {
     if (aboard == VehicleId::none) return std::nullopt;
     const Ride& ride = mind.scene.ride(aboard);
     if (ride.state == RideState::working && ride.sinks_in < 0) return std::nullopt;
-    // On the side away from the nearest enemy.
-    const auto enemies = mind.enemies();
+    return alight(mind);
+}
+
+std::optional<Action> alight(const Mind& mind) {
+    const auto& enemies = mind.enemies();
     const board::Space danger =
         place_of(mind.stage, mind.scene, enemies.empty() ? mind.who : enemies.front()).space;
     std::optional<Alight> best;
@@ -137,7 +135,7 @@ std::optional<Action> run_down(const Mind& mind) {
     for (const PersonId each : mind.enemies())
         if (!is_aboard(mind.scene, each) && mind.may(Ram{.target = each}))
             return Ram{.target = each};
-    if (!mind.stage.vehicle(own).ram) return std::nullopt;
+    if (!mind.stage.vehicle(own).ram && mind.mood() != Temperament::aggressive) return std::nullopt;
     for (const PersonId each : mind.enemies())
         if (const Ram ram{.vehicle = vehicle_of(mind.scene, each)};
             ram.vehicle != VehicleId::none && mind.may(ram))

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/teveller/blast.h"
+#include "rules/teveller/sorting.h"
 #include "tactics/teveller/mind.h"
 
 namespace breakneck::teveller {
@@ -77,32 +78,34 @@ std::optional<Action> throw_grenade(const Mind& mind) {
 
 }  // namespace
 
-std::vector<PersonId> Mind::enemies() const {
-    std::vector<PersonId> found;
+const Mind::Enemies& Mind::enemies() const {
+    if (knows_enemies_) return enemies_;
+    knows_enemies_ = true;
+    FixedList<std::pair<int, PersonId>, most_people> found;
     for (std::size_t i = 0; i < scene.people.size(); ++i)
         if (const auto other = static_cast<PersonId>(i);
             are_opponents(stage, who, other) && is_able(scene, other))
-            found.push_back(other);
-    std::stable_sort(found.begin(), found.end(), [&](PersonId a, PersonId b) {
-        return metres_between(stage, scene, who, a) < metres_between(stage, scene, who, b);
-    });
-    return found;
+            found.push_back({metres_between(stage, scene, who, other), other});
+    sort_stably(found, [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (const auto& each : found) enemies_.push_back(each.second);
+    return enemies_;
 }
 
-std::vector<ItemId> Mind::weapons() const {
-    std::vector<ItemId> found;
+const Mind::Weapons& Mind::weapons() const {
+    if (knows_weapons_) return weapons_;
+    knows_weapons_ = true;
     for (std::size_t i = 0; i < scene.items.size(); ++i) {
         const auto item = static_cast<ItemId>(i);
-        const bool at_hand = has_in_hand(scene, who, item) || can_fire(stage, scene, who, item);
-        if (at_hand && stage.items[i].kind == ItemKind::weapon &&
-            stage.items[i].make != Make::grenade)
-            found.push_back(item);
+        if (stage.items[i].kind != ItemKind::weapon || stage.items[i].make == Make::grenade)
+            continue;
+        if (has_in_hand(scene, who, item) || can_fire(stage, scene, who, item))
+            weapons_.push_back(item);
     }
-    std::stable_sort(found.begin(), found.end(), [&](ItemId a, ItemId b) {
+    sort_stably(weapons_, [&](ItemId a, ItemId b) {
         return stage.item(a).maximum_m > stage.item(b).maximum_m;
     });
-    found.push_back(ItemId::none);
-    return found;
+    weapons_.push_back(ItemId::none);
+    return weapons_;
 }
 
 std::optional<Action> load(const Mind& mind) {
@@ -114,7 +117,7 @@ std::optional<Action> load(const Mind& mind) {
 }
 
 std::optional<Action> draw(const Mind& mind) {
-    const auto in_hand = mind.weapons();
+    const auto& in_hand = mind.weapons();
     if (in_hand.front() != ItemId::none) return std::nullopt;
     for (std::size_t i = 0; i < mind.scene.items.size(); ++i)
         if (const DrawWeapon drawn{static_cast<ItemId>(i)};
@@ -129,21 +132,34 @@ std::optional<Action> fight(const Mind& mind) {
         return mind.may(Wrestle{}) ? std::optional<Action>(Wrestle{}) : std::nullopt;
     if (const auto found = leave_wreck(mind)) return found;
     if (const auto found = run_away(mind)) return found;
-    if (const auto found = make_pass(mind)) return found;
-    if (const auto found = run_down(mind)) return found;
+    const Temperament mood = mind.mood();
+    const bool bold = mood == Temperament::ordinary || mood == Temperament::aggressive;
+    if (bold)
+        if (const auto found = make_pass(mind)) return found;
+    if (bold)
+        if (const auto found = run_down(mind)) return found;
+    if (const auto found = by_temperament(mind)) return found;
+    if (rides_along(mind)) return std::nullopt;
     if (const auto found = see_to_vehicle(mind)) return found;
-    if (const auto found = tend(mind)) return found;
-    if (const auto found = go_to_tend(mind)) return found;
-    if (mind.self().prone && mind.enemies().size() == 1 && mind.may(GetUp{})) return GetUp{};
-    if (const auto found = throw_grenade(mind)) return found;
+    if (mood != Temperament::aggressive) {
+        if (const auto found = tend(mind)) return found;
+        if (const auto found = go_to_tend(mind)) return found;
+    }
+    if (mood != Temperament::careful && mind.self().prone && mind.enemies().size() == 1 &&
+        mind.may(GetUp{}))
+        return GetUp{};
+    if (mood != Temperament::careful)
+        if (const auto found = throw_grenade(mind)) return found;
     if (const auto found = shoot(mind)) return found;
     if (const auto found = load(mind)) return found;
     if (const auto found = mend(mind)) return found;
     if (const auto found = draw(mind)) return found;
+    if (mind.holds_back())
+        return mind.may(Overwatch{}) ? std::optional<Action>(Overwatch{}) : std::nullopt;
     if (mind.self().prone && mind.may(GetUp{})) return GetUp{};
     if (const auto found = charge(mind)) return found;
     if (const auto found = drive_nearer(mind)) return found;
-    if (const auto enemies = mind.enemies(); !enemies.empty())
+    if (const auto& enemies = mind.enemies(); !enemies.empty())
         if (const auto found = go_towards(mind, place_of(mind.stage, mind.scene, enemies.front())))
             return found;
     if (mind.may(Overwatch{})) return Overwatch{};

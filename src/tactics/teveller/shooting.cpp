@@ -31,19 +31,18 @@ int worth_of(Level level) {
 }
 
 /// Points of damage, times 36, that are to be expected; 0 where nothing can come of it.
-int promise_against(const Mind& mind, const Attacking& attack, PersonId target) {
+int promise_against(const Mind& mind, const Attacking& attack, int needed, PersonId target) {
     const Item& weapon = weapon_of(mind.stage, attack.weapon);
     const int burst = attack.mode == FireMode::burst ? weapon.auto_score : 0;
     const int damage = 7 * weapon_dice(mind.stage, mind.scene, attack) / 2 + burst -
                        protection_of(mind.stage, mind.scene, target);
-    return ways_to(needed_for(mind, attack)) * std::max(1, damage);
+    return ways_to(needed) * std::max(1, damage);
 }
 
 /// [TV-VPEN-003] A hit that is good enough goes deeper.
-int promise_against(const Mind& mind, const Attacking& attack, VehicleId vehicle) {
+int promise_against(const Mind& mind, const Attacking& attack, int needed, VehicleId vehicle) {
     constexpr int deep = 6;
     const Item& weapon = weapon_of(mind.stage, attack.weapon);
-    const int needed = needed_for(mind, attack);
     const int deep_ways = ways_to(needed + deep);
     return (ways_to(needed) - deep_ways) * worth_of(penetration(mind.stage, vehicle, weapon, 0)) +
            deep_ways * worth_of(penetration(mind.stage, vehicle, weapon, deep));
@@ -72,51 +71,88 @@ int danger_of(const Mind& mind, PersonId who) {
     return worst;
 }
 
-/// One way to attack, and what it promises.
+/// One way to attack, what two dice must show for it, and what it promises.
 struct Prospect {
     Attack attack;
+    int needed = 0;
     int promise = 0;
-    int danger = 0;
-    bool beats(const Prospect& other) const {
-        return promise != other.promise ? promise > other.promise : danger > other.danger;
-    }
 };
 
-/// Every attack somebody may make, in a fixed order: the nearest enemies first.
+/// Of two that promise the same the one against the more dangerous is better.
+bool beats(const Mind& mind, const Prospect& one, const Prospect& other) {
+    if (one.promise != other.promise) return one.promise > other.promise;
+    const auto danger = [&](const Prospect& each) {
+        return each.attack.target == PersonId::nobody ? 0 : danger_of(mind, each.attack.target);
+    };
+    return danger(one) > danger(other);
+}
+
+Prospect prospect_of(const Mind& mind, const Attack& attack, const Attacking& made) {
+    Prospect found{.attack = attack, .needed = needed_for(mind, made)};
+    found.promise = attack.target != PersonId::nobody
+                        ? promise_against(mind, made, found.needed, attack.target)
+                        : promise_against(mind, made, found.needed, attack.vehicle);
+    return found;
+}
+
+/// Inside another vehicle, where nobody is shot at.
+bool is_shut_in(const Mind& mind, PersonId target) {
+    const VehicleId vehicle = vehicle_of(mind.scene, target);
+    return vehicle != VehicleId::none && vehicle != vehicle_of(mind.scene, mind.who) &&
+           !mind.stage.vehicle(vehicle).open && !mind.scene.calls.shoot_occupants;
+}
+
+/// Every attack somebody may make, in a fixed order: the nearest enemies first. What holds for all
+/// of them is judged once, and where not even a single shot is possible no burst is.
 template <class F>
 void for_each_attack(const Mind& mind, PersonId alone, const F& f) {
+    if (!may_take(mind.stage, mind.scene, mind.who, Attack{.target = alone}).is_done()) return;
     const Reaction reaction = reaction_of(mind.scene, mind.who);
+    const bool saves = mind.mood() == Temperament::careful;
+    const auto may = [&](const Attacking& attack) {
+        return may_attack(mind.stage, mind.scene, attack).is_done();
+    };
     for (const ItemId weapon : mind.weapons()) {
+        const Item& item = weapon_of(mind.stage, weapon);
         for (const PersonId target : mind.enemies()) {
             if (alone != PersonId::nobody && alone != target) continue;
-            const Attack plain{.target = target, .weapon = weapon};
-            Attack burst = plain;
-            burst.mode = FireMode::burst;
-            Attack club = plain;
-            club.club = true;
-            for (const Attack& each : {burst, plain, club}) {
-                if (!mind.may(each)) continue;
-                const Attacking made = attacking_of(mind.who, each, reaction);
-                f(Prospect{each, promise_against(mind, made, target), danger_of(mind, target)});
+            if (reaction == Reaction::none && is_shut_in(mind, target)) continue;
+            Attack attack{.target = target, .weapon = weapon};
+            Attacking made = attacking_of(mind.who, attack, reaction);
+            const bool possible = may(made);
+            if (possible && item.auto_score > 0 && !saves) {
+                attack.mode = made.mode = FireMode::burst;
+                if (may(made)) f(prospect_of(mind, attack, made));
+                attack.mode = made.mode = FireMode::single;
             }
+            if (possible) f(prospect_of(mind, attack, made));
+            if (item.make != Make::longarm) continue;
+            attack.club = made.club = true;
+            if (may(made)) f(prospect_of(mind, attack, made));
         }
         if (alone != PersonId::nobody) continue;
         for (std::size_t i = 0; i < mind.scene.vehicles.size(); ++i) {
             const auto vehicle = static_cast<VehicleId>(i);
-            const Attack each{.vehicle = vehicle, .weapon = weapon};
-            if (!is_worth_a_shot(mind, vehicle) || !mind.may(each)) continue;
-            f(Prospect{each,
-                       promise_against(mind, attacking_of(mind.who, each, reaction), vehicle)});
+            const Attack attack{.vehicle = vehicle, .weapon = weapon};
+            const Attacking made = attacking_of(mind.who, attack, reaction);
+            if (is_worth_a_shot(mind, vehicle) && may(made)) f(prospect_of(mind, attack, made));
         }
     }
 }
 
-std::optional<Prospect> best_prospect(const Mind& mind, PersonId alone) {
+/// The best of all attacks, and whether there is any at all, however hopeless.
+struct Prospects {
     std::optional<Prospect> best;
+    bool any = false;
+};
+
+Prospects prospects_of(const Mind& mind, PersonId alone) {
+    Prospects found;
     for_each_attack(mind, alone, [&](const Prospect& each) {
-        if (each.promise > 0 && (!best || each.beats(*best))) best = each;
+        found.any = true;
+        if (each.promise > 0 && (!found.best || beats(mind, each, *found.best))) found.best = each;
     });
-    return best;
+    return found;
 }
 
 /// [TV-AUTO-005] As many shots as the Auto score, at one target.
@@ -125,17 +161,16 @@ int promise_of_full_auto(const Mind& mind, const Attack& attack) {
     shot.mode = FireMode::single;
     Attacking made = attacking_of(mind.who, shot);
     made.mode = FireMode::full_auto;
-    const int one = shot.target != PersonId::nobody ? promise_against(mind, made, shot.target)
-                                                    : promise_against(mind, made, shot.vehicle);
-    return one * weapon_of(mind.stage, attack.weapon).auto_score;
+    return prospect_of(mind, shot, made).promise * weapon_of(mind.stage, attack.weapon).auto_score;
 }
 
 /// The same target with all the weapon has, if that is allowed and does more.
 std::optional<Action> sprayed(const Mind& mind, const Prospect& prospect) {
     const Attack& attack = prospect.attack;
+    if (weapon_of(mind.stage, attack.weapon).auto_score == 0) return std::nullopt;
     FullAuto fire{.weapon = attack.weapon, .vehicle = attack.vehicle};
     if (attack.target != PersonId::nobody) fire.targets.push_back(attack.target);
-    if (attack.club || !mind.may(fire)) return std::nullopt;
+    if (attack.club || mind.mood() == Temperament::careful || !mind.may(fire)) return std::nullopt;
     return promise_of_full_auto(mind, attack) > prospect.promise ? std::optional<Action>(fire)
                                                                  : std::nullopt;
 }
@@ -151,7 +186,7 @@ std::optional<Action> aimed(const Mind& mind) {
         if (weapon_of(mind.stage, attack.weapon).make == Make::melee) return;
         const Attacking made = attacking_of(mind.who, attack);
         const int dm = aim_dm(mind.stage, mind.scene, made);
-        const int needed = needed_for(mind, made);
+        const int needed = each.needed;
         if (needed < most_needed || dm >= most || needed + dm > most_needed + most ||
             needed >= least)
             return;
@@ -164,19 +199,25 @@ std::optional<Action> aimed(const Mind& mind) {
 }  // namespace
 
 std::optional<Attack> best_attack(const Mind& mind, PersonId alone) {
-    const auto best = best_prospect(mind, alone);
+    const auto best = prospects_of(mind, alone).best;
     return best ? std::optional<Attack>(best->attack) : std::nullopt;
 }
 
-/// Two shots that need 12 hit less often than one that was aimed.
+/// Two shots that need 12 hit less often than one that was aimed. Escorts shoot at whoever is
+/// nearest to those they guard, if they can.
 std::optional<Action> shoot(const Mind& mind) {
-    const auto best = best_prospect(mind, PersonId::nobody);
+    Prospects found;
+    if (mind.mood() == Temperament::escort)
+        if (const PersonId threat = threat_of(mind); threat != PersonId::nobody)
+            found = prospects_of(mind, threat);
+    if (!found.best) found = prospects_of(mind, PersonId::nobody);
+    if (!found.any) return std::nullopt;
+    const auto& best = found.best;
     if (best) {
-        if (const auto found = sprayed(mind, *best)) return found;
-        const Attacking made = attacking_of(mind.who, best->attack);
-        if (needed_for(mind, made) < most_needed || best->attack.club) return best->attack;
+        if (const auto spray = sprayed(mind, *best)) return spray;
+        if (best->needed < most_needed || best->attack.club) return best->attack;
     }
-    if (const auto found = aimed(mind)) return found;
+    if (const auto aim = aimed(mind)) return aim;
     return best ? std::optional<Action>(best->attack) : std::nullopt;
 }
 
