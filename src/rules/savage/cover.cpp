@@ -60,10 +60,12 @@ bool is_leant_over(const board::Board& board, const Spot& from, const Spot& to,
 board::Sight sight_of(const board::Board& board, const Spot& from, const Spot& to) {
     board::Sight best = board::sight(board, from.room, from.at, to.room, to.at);
     if (kind_of(best.cover) < CoverKind::medium || best.is_blocked()) return best;
+    FixedList<board::Space, 64> tried;  // large things are beside one obstacle in several places
     board::for_each_space(from.room, from.at, [&](board::Space each) {
         for (const board::Facing facing : board::all_facings) {
             const board::Space space = board::step(each, facing);
-            if (!is_leant_over(board, from, to, space)) continue;
+            if (!is_leant_over(board, from, to, space) || tried.contains(space)) continue;
+            if (!tried.full()) tried.push_back(space);
             const board::Place leaning{space, from.at.facing, from.at.altitude};
             const board::Sight seen = board::sight(board, one_space, leaning, to.room, to.at);
             if (seen.cover < best.cover) best = seen;

@@ -81,18 +81,17 @@ Idea go_to_least(const Mind& mind, const F& value, const Goal& goal) {
     return go_along(mind, reach.path_to(best));
 }
 
-/// The nearest foe with a gun, who can see one; nobody if there is none.
+/// The nearest foe with a gun who can see one; nobody if there is none, or if one is not on foot in
+/// the open.
 PersonId threat_to(const Mind& mind) {
-    for (const PersonId foe : mind.foes())
-        if (can_shoot(mind, foe, inches_between(mind.stage, mind.scene, mind.who, foe)) &&
-            !hiding_of(mind.stage, mind.scene, foe, {mind.who}).blocked)
-            return foe;
+    if (mind.self().at.mode != Whereabouts::board || mind.self().prone || mind.sheet().beast)
+        return PersonId::nobody;
+    for (const PersonId foe : mind.foes()) {
+        if (!can_shoot(mind, foe, inches_between(mind.stage, mind.scene, mind.who, foe))) continue;
+        const Hiding hiding = hiding_of(mind.stage, mind.scene, foe, {mind.who});
+        if (!hiding.blocked) return hiding.kind < CoverKind::medium ? foe : PersonId::nobody;
+    }
     return PersonId::nobody;
-}
-/// On foot in the open.
-bool is_exposed(const Mind& mind, PersonId threat) {
-    return mind.self().at.mode == Whereabouts::board && !mind.self().prone && !mind.sheet().beast &&
-           hiding_of(mind.stage, mind.scene, threat, {mind.who}).kind < CoverKind::medium;
 }
 
 /// There, or right beside it, stands something to hide behind: whatever else is asked of cover,
@@ -215,7 +214,7 @@ Idea take_cover(const Mind& mind) {
         is_in_melee(mind.stage, mind.scene, mind.who))
         return std::nullopt;
     const PersonId threat = threat_to(mind);
-    if (threat == PersonId::nobody || !is_exposed(mind, threat)) return std::nullopt;
+    if (threat == PersonId::nobody) return std::nullopt;
     const board::Board board = board_of(mind.stage, mind.scene);
     const board::Footprint room = footprint_of(mind.stage, mind.scene, mind.who);
     const board::Footprint theirs = footprint_of(mind.stage, mind.scene, threat);
@@ -243,9 +242,7 @@ Idea lie_low(const Mind& mind) {
     const Foes& foes = mind.foes();
     if (foes.empty() || inches_between(mind.stage, mind.scene, mind.who, foes.front()) <= far)
         return std::nullopt;
-    const PersonId threat = threat_to(mind);
-    if (threat == PersonId::nobody || !is_exposed(mind, threat)) return std::nullopt;
-    return allowed(mind, GoProne{});
+    return threat_to(mind) == PersonId::nobody ? std::nullopt : allowed(mind, GoProne{});
 }
 
 Idea close_in(const Mind& mind) {

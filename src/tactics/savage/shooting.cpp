@@ -86,9 +86,8 @@ void try_more_shots(const Mind& mind, Prospect& best) {
 }
 /// Where it does clearly more: `tenths` of what there was.
 void try_instead(const Mind& mind, const Attack& attack, int tenths, Prospect& best) {
-    if (!mind.may(attack)) return;
-    if (const Prospect found = weigh(mind, attack); 10 * found.promise > tenths * best.promise)
-        best = found;
+    const Prospect found = weigh(mind, attack);
+    if (10 * found.promise > tenths * best.promise && mind.may(attack)) best = found;
 }
 /// [SW-WILD-002] Not among several foes, unless there is help or the other one falls easily.
 bool may_go_wild(const Mind& mind, PersonId target) {
