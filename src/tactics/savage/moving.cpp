@@ -28,8 +28,9 @@ int to_edge(const Mind& mind, board::Space space) {
         {int{space.x}, int{space.y}, grid.width() - 1 - space.x, grid.height() - 1 - space.y});
 }
 
-/// Along a way as far as the movement that is left goes.
-Idea go_along(const Mind& mind, const board::Path& path) {
+/// Along a way as far as the movement that is left goes. The way is declared, so that nobody has to
+/// search for it again.
+Idea go_along(const Mind& mind, board::Path path) {
     const board::Mover mover = walker(mind.stage, mind.scene, mind.who);
     const auto costs = step_costs(mind.stage, mind.scene, mover, path);
     int left = inches_left(mind.stage, mind.scene, mind.who);
@@ -38,10 +39,12 @@ Idea go_along(const Mind& mind, const board::Path& path) {
         left -= costs[i];
         last = i;
     }
-    for (; last > 0; --last)
-        if (const Idea found = allowed(
-                mind, Move{.to = {.space = path[last].space, .altitude = path[last].altitude}}))
+    for (; last > 0; --last) {
+        path.resize(last + 1);
+        const board::Place to{.space = path[last].space, .altitude = path[last].altitude};
+        if (const Idea found = allowed(mind, Move{.to = to, .path = board::Route(path)}))
             return found;
+    }
     return std::nullopt;
 }
 /// Where to go: nothing is better than `ideal`, and that is likely to be so many inches away.
@@ -163,9 +166,10 @@ Idea get_up(const Mind& mind) {
 
 Idea go_towards(const Mind& mind, board::Space goal) {
     constexpr int detour = 4;
+    constexpr int beside = 2;  // squared
     const int apart = steps_between(place_of(mind.scene, mind.who).space, goal);
     return go_to_least(mind, [&](board::Space space) { return squared(space, goal); },
-                       {.ideal = 1, .inches = apart * 3 / 2 + detour});
+                       {.ideal = beside, .inches = apart * 3 / 2 + detour});
 }
 
 Idea go_away_from(const Mind& mind, board::Space where) {
