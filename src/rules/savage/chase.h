@@ -43,6 +43,9 @@ void cite_chase_range(const Scene& scene, TraitCheck& roll, int inches);
 /// Where a group may go from its card, from the rearmost on: `most` cards at most; with ends that
 /// lead off the row by the end policy (SW-GAP-004). Where the row ends and one must go, staying is
 /// going against the end.
+using Cards = FixedList<int, most_chase_cards + 2>;
+Cards cards_for(const Stage& stage, const Scene& scene, const CardAsked& asked);
+/// The same for a menu.
 Domain card_ends(const Stage& stage, const Scene& scene, const CardAsked& asked);
 /// SW-GAP-004: where so many cards from one, back when negative, lead to on a row.
 int card_toward(const Stage& stage, const Scene& scene, int from, int cards);

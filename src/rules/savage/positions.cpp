@@ -26,15 +26,15 @@ int forwardness(const Stage& stage, const Scene& scene, int from, int to) {
 }
 
 /// SW-GAP-003: any card near enough, on a grid or a ring.
-std::vector<int> cards_around(const Stage& stage, const Scene& scene, int from, int most) {
-    std::vector<int> cards;
+Cards cards_around(const Stage& stage, const Scene& scene, int from, int most) {
+    Cards cards;
     for (int card = 0; card <= last_card(scene); ++card)
         if (card != from && cards_between(stage, scene, from, card) <= most) cards.push_back(card);
     return cards;
 }
 /// Up and down the row; SW-GAP-004: as far as it leads.
-std::vector<int> cards_along(const Stage& stage, const Scene& scene, int from, int most) {
-    std::vector<int> cards;
+Cards cards_along(const Stage& stage, const Scene& scene, int from, int most) {
+    Cards cards;
     for (int step = -most; step <= most; ++step) {
         const int card = card_toward(stage, scene, from, step);
         if (step != 0 && (cards.empty() || cards.back() != card)) cards.push_back(card);
@@ -92,20 +92,22 @@ int card_toward(const Stage& stage, const Scene& scene, int from, int cards) {
     return std::clamp(from + cards, lowest, highest);
 }
 
-Domain card_ends(const Stage& stage, const Scene& scene, const CardAsked& asked) {
-    Domain domain{"card", {}};
-    if (!is_racing(scene, asked.group)) return domain;
+Cards cards_for(const Stage& stage, const Scene& scene, const CardAsked& asked) {
+    if (!is_racing(scene, asked.group)) return {};
     const int from = card_of(scene, asked.group);
-    std::vector<int> cards = is_row(stage) ? cards_along(stage, scene, from, asked.most)
-                                           : cards_around(stage, scene, from, asked.most);
-    if (!asked.must && std::find(cards.begin(), cards.end(), from) == cards.end())
-        cards.push_back(from);
+    Cards cards = is_row(stage) ? cards_along(stage, scene, from, asked.most)
+                                : cards_around(stage, scene, from, asked.most);
+    if (!asked.must && !cards.contains(from)) cards.push_back(from);
     const auto before = [&](int a, int b) {
         if (is_row(stage)) return a < b;
         return forwardness(stage, scene, from, a) < forwardness(stage, scene, from, b);
     };
     std::sort(cards.begin(), cards.end(), before);
-    for (const int card : cards) domain.options.push_back({card});
+    return cards;
+}
+Domain card_ends(const Stage& stage, const Scene& scene, const CardAsked& asked) {
+    Domain domain{"card", {}};
+    for (const int card : cards_for(stage, scene, asked)) domain.options.push_back({card});
     return domain;
 }
 
@@ -141,16 +143,15 @@ void move_group(Play& play, RuleId rule, int group, int card, PersonId by, Luck&
 
 Answer answer_card(Play& play, const Choice& choice, Luck& luck) {
     const auto asked = std::get<CardAsked>(play.scene.frames.back());
-    const Domain ends = card_ends(play.stage, play.scene, asked);
+    const Cards cards = cards_for(play.stage, play.scene, asked);
     const auto* to = std::get_if<ToCard>(&choice);
     if (to == nullptr) {
-        const bool gone = ends.options.empty() && std::holds_alternative<Decline>(choice);
+        const bool gone = cards.empty() && std::holds_alternative<Decline>(choice);
         if (!gone) return refuse(rule_of(asked), "pick_a_card");
         pop(play);
         return done;
     }
-    const auto is_it = [&](const Option& each) { return each.value == to->card; };
-    if (std::none_of(ends.options.begin(), ends.options.end(), is_it))
+    if (!cards.contains(to->card))
         return refuse(is_row(play.stage) ? rule_of(asked) : RuleId("SW-GAP-003"), "not_that_card",
                       asked.most, to->card);
     const bool stays = asked.must && to->card == card_of(play.scene, asked.group);

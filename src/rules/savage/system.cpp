@@ -62,11 +62,10 @@ Choice best_card(const NewCardAsked& asked) {
 }
 /// SW-GAP-007: back; two cards where that is possible. Everyone else goes as far forward as can be.
 Choice default_card(const Stage& stage, const Scene& scene, const CardAsked& asked) {
-    const Domain ends = card_ends(stage, scene, asked);
-    if (ends.options.empty()) return Decline{};
+    const Cards cards = cards_for(stage, scene, asked);
+    if (cards.empty()) return Decline{};
     const bool back = asked.reason != CardReason::change_position;
-    const auto picked = back ? ends.options.front() : ends.options.back();
-    return ToCard{static_cast<std::int8_t>(picked.value)};
+    return ToCard{static_cast<std::int8_t>(back ? cards.front() : cards.back())};
 }
 Choice first_system(const Stage& stage, const Scene& scene, const SystemAsked& asked) {
     const auto count = stage.vehicle(asked.vehicle).systems.size();

@@ -108,10 +108,10 @@ CardAsked next_card(const Mind& mind) {
 int best_card(const Mind& mind, const Course& course, const CardAsked& asked) {
     int best = chase_card_of(mind.scene, mind.who);
     int most = course.value(best);
-    for (const Option& each : card_ends(mind.stage, mind.scene, asked).options) {
-        const int card = static_cast<int>(each.value);
-        if (course.value(card) <= most) continue;
-        most = course.value(card);
+    for (const int card : cards_for(mind.stage, mind.scene, asked)) {
+        const int value = course.value(card);
+        if (value <= most) continue;
+        most = value;
         best = card;
     }
     return best;
@@ -334,7 +334,7 @@ Idea maneuver(const Mind& mind) {
 }
 
 /// Where somebody drives another group: away from oneself, or nearer; off the row if it can be.
-Choice bump_to(const Mind& mind, const Domain& ends) {
+Choice bump_to(const Mind& mind, const Cards& cards) {
     const bool away = wants_away(mind);
     const int own = chase_card_of(mind.scene, mind.who);
     const int last = static_cast<int>(mind.scene.row.size()) - 1;
@@ -346,9 +346,9 @@ Choice bump_to(const Mind& mind, const Domain& ends) {
         const bool finish = card == mind.stage.chase.finish_card;
         return (away ? apart : -apart) - (finish ? 50 : 0);
     };
-    int best = static_cast<int>(ends.options.front().value);
-    for (const Option& each : ends.options)
-        if (const int card = static_cast<int>(each.value); value(card) > value(best)) best = card;
+    int best = cards.front();
+    for (const int card : cards)
+        if (value(card) > value(best)) best = card;
     return ToCard{static_cast<std::int8_t>(best)};
 }
 
@@ -394,15 +394,13 @@ Idea chase(const Mind& mind) {
 }
 
 Choice pick_card(const Mind& mind, const CardAsked& asked) {
-    const Domain ends = card_ends(mind.stage, mind.scene, asked);
-    if (ends.options.empty()) return Decline{};
-    if (asked.reason == CardReason::bump) return bump_to(mind, ends);
+    const Cards cards = cards_for(mind.stage, mind.scene, asked);
+    if (cards.empty()) return Decline{};
+    if (asked.reason == CardReason::bump) return bump_to(mind, cards);
     const Course course{mind};
     const int best = best_card(mind, course, asked);
     // Whoever is no longer with the group has no card of their own to stay on.
-    const bool listed = std::any_of(ends.options.begin(), ends.options.end(),
-                                    [&](const Option& each) { return each.value == best; });
-    return ToCard{static_cast<std::int8_t>(listed ? best : ends.options.back().value)};
+    return ToCard{static_cast<std::int8_t>(cards.contains(best) ? best : cards.back())};
 }
 
 }  // namespace breakneck::savage
