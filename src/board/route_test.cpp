@@ -23,6 +23,14 @@ TEST(Route, HoldsAPathAndGivesItBack) {
     EXPECT_EQ(Route(Path{{{0, 0}}, {{2, 0}}}).size(), 0U) << "a leap is not a step";
 }
 
+TEST(Route, TellsOneOfItsPlacesWithoutTheOthers) {
+    Route route;
+    ASSERT_TRUE(from_text("C4 e/D4 e/E5 se/E5 s/E6 s/E5 s low", route));
+    const Path path = route.path();
+    for (std::size_t i = 0; i < path.size(); ++i) EXPECT_EQ(route.at(i), path[i]) << i;
+    EXPECT_EQ(route.at(route.size()), route.end());
+}
+
 TEST(Route, StraightRunsAreWrittenByTheirEnds) {
     Route route;
     ASSERT_TRUE(from_text("C4/F4/F6", route));

@@ -72,6 +72,23 @@ bool has_its_aim(const Stage& stage, const Scene& scene, const Sides& sides, Sid
     return false;
 }
 
+/// Whether two sides stand, nobody has left and no aim is a matter of time: nothing is decided
+/// then. It is asked after every step, and most of the time two people are enough to know.
+bool is_in_full_swing(const Stage& stage, const Scene& scene) {
+    SideId first = SideId::none;
+    bool two = false;
+    for (std::size_t i = 0; i < scene.people.size(); ++i) {
+        if (scene.people[i].escaped) return false;
+        if (two || !is_up(scene.people[i])) continue;
+        const SideId side = stage.people[i].side;
+        if (side == first || mount_of(stage, static_cast<PersonId>(i)) != VehicleId::none) continue;
+        two = first != SideId::none;
+        first = side;
+    }
+    return two && std::none_of(stage.sides.begin(), stage.sides.end(),
+                               [](const Side& each) { return each.aim == Aim::survive; });
+}
+
 /// Everyone who can take a turn: able, and not a mount that somebody else directs.
 bool takes_turn(const Stage& stage, const Scene& scene, PersonId who) {
     return is_able(scene, who) && !has_no_turn(stage, scene, who);
@@ -200,6 +217,7 @@ Answer end_fight(Play& play) {
 
 Outcome outcome(const Stage& stage, const Scene& scene) {
     Outcome result;
+    if (is_in_full_swing(stage, scene)) return result;
     const Sides sides = look_at_sides(stage, scene);
     for (std::size_t i = 0; scene.round > 0 && i < stage.sides.size(); ++i)
         if (has_its_aim(stage, scene, sides, static_cast<SideId>(i))) result.winners |= 1U << i;
