@@ -34,6 +34,7 @@ void add_check(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_scene(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
+void add_odds(CLI::App& app, Context& context);
 void add_engine(CLI::App& app, Context& context);
 
 }  // namespace breakneck::cli

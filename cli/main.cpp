@@ -29,6 +29,7 @@ constexpr const char* examples =
   breakneck                             the ready scenes, and one of them played
   breakneck play courtyard              play it, everybody at this keyboard
   breakneck play courtyard --auto all   watch the computer play it
+  breakneck odds courtyard              what can come of every choice?
   breakneck roll "2d6+4 vs 8" --odds    what are the chances?
   breakneck rules duck                  what do the rules say?
   breakneck scene new my_duel.json      make an encounter of your own
@@ -36,7 +37,7 @@ constexpr const char* examples =
 FILE is a file, or the name of a ready scene.
 breakneck COMMAND --help says more of a command.
 To read: README.md (the first five minutes), docs/dice.md (dice notation),
-docs/engine.md (the door for other programs).
+docs/odds.md (chances), docs/engine.md (the door for other programs).
 
 Exit codes: 0 done, 1 refused or a check failed, 2 malformed input or usage.)";
 
@@ -95,13 +96,14 @@ int wrong_usage(const CLI::App& app, const CLI::ParseError& error) {
 
 void add_commands(CLI::App& app, Context& context) {
     cli::add_play(app, context);
+    cli::add_odds(app, context);
     cli::add_scene(app, context);
     cli::add_check(app, context);
     cli::add_replay(app, context);
     cli::add_roll(app, context);
     cli::add_rules(app, context);
     cli::add_engine(app, context);
-    for (const char* each : {"play", "scene", "check", "replay"})
+    for (const char* each : {"play", "odds", "scene", "check", "replay"})
         app.get_subcommand(each)->group("Encounters");
     for (const char* each : {"roll", "rules"}) app.get_subcommand(each)->group("Dice and rules");
     app.get_subcommand("engine")->group("For other programs");

@@ -37,14 +37,16 @@ _breakneck() {
                   return ;;
         --save) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
         --auto) mapfile -t COMPREPLY < <(compgen -W "all gm" -- "$word"); return ;;
-        --seed | --times | --dice) return ;;
+        --seed | --times | --dice | --choice | --plan | --seat) return ;;
     esac
 
     local options="--help" words='' files=''
     case $command in
         "") options="--help --version --data --json"
-            words="play scene check replay roll rules engine" ;;
+            words="play odds scene check replay roll rules engine" ;;
         play) options="--seed --dice --auto --save --resume --json --help"
+              words=$(_breakneck_scenes "$program") files=1 ;;
+        odds) options="--choice --plan --seat --detail --whole --json --help"
               words=$(_breakneck_scenes "$program") files=1 ;;
         scene) options="--json --help" words="new add show" files=1 ;;
         check) options="--json --help" files=1 ;;

@@ -17,13 +17,14 @@ TEST(Usage, HelpGroupsTheCommandsAndGivesExamples) {
     EXPECT_EQ(ran.exit, 0);
     for (const char* each :
          {"Encounters:", "Dice and rules:", "For other programs:", "Examples:", "Exit codes:",
-          "README.md", "play", "scene", "check", "replay", "roll", "rules", "engine"})
+          "README.md", "play", "odds", "scene", "check", "replay", "roll", "rules", "engine"})
         EXPECT_TRUE(has(ran.out, each)) << each;
     EXPECT_EQ(ran.err, "");
 }
 
 TEST(Usage, EveryCommandHasHelp) {
-    for (const char* each : {"play", "scene", "check", "replay", "roll", "rules", "engine"}) {
+    for (const char* each :
+         {"play", "odds", "scene", "check", "replay", "roll", "rules", "engine"}) {
         const Ran ran = run({each, "--help"});
         EXPECT_EQ(ran.exit, 0) << each;
         EXPECT_TRUE(has(ran.out, "Usage:")) << each;
@@ -66,7 +67,7 @@ TEST(Usage, WrongUsageIsTwoWhateverTheCommand) {
 TEST(Usage, MalformedFilesAreTwo) {
     const Folder folder;
     write_file(folder / "bad.json", "{\n\"format\": 1,\n oops");
-    for (const char* command : {"play", "check", "replay"}) {
+    for (const char* command : {"play", "odds", "check", "replay"}) {
         const Ran ran = run({command, "bad.json"}, {.folder = folder.path()});
         EXPECT_EQ(ran.exit, 2) << command;
         EXPECT_TRUE(has(ran.out + ran.err, "bad.json:")) << command << ": " << ran.err;
