@@ -34,6 +34,7 @@ void add_check(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_scene(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
+void add_odds(CLI::App& app, Context& context);
 void add_sim(CLI::App& app, Context& context);
 void add_advise(CLI::App& app, Context& context);
 void add_tournament(CLI::App& app, Context& context);

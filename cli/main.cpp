@@ -30,6 +30,7 @@ constexpr const char* examples =
   breakneck                             the ready scenes, and one of them played
   breakneck play courtyard              play it, everybody at this keyboard
   breakneck play courtyard --auto all   watch the computer play it
+  breakneck odds courtyard              what can come of every choice?
   breakneck sim courtyard               play it 10,000 times: who wins?
   breakneck advise car_chase --think 2s what should they do?
   breakneck roll "2d6+4 vs 8" --odds    what are the chances?
@@ -39,7 +40,8 @@ constexpr const char* examples =
 FILE is a file, or the name of a ready scene.
 breakneck COMMAND --help says more of a command.
 To read: README.md (the first five minutes), docs/dice.md (dice notation),
-docs/sim.md (studies), docs/engine.md (the door for other programs).
+docs/odds.md (chances), docs/sim.md (studies), docs/advice.md, docs/engine.md
+(the door for other programs).
 
 Exit codes: 0 done, 1 refused or a check failed, 2 malformed input or usage,
 130 Ctrl-C.)";
@@ -99,6 +101,7 @@ int wrong_usage(const CLI::App& app, const CLI::ParseError& error) {
 
 void add_commands(CLI::App& app, Context& context) {
     cli::add_play(app, context);
+    cli::add_odds(app, context);
     cli::add_sim(app, context);
     cli::add_scene(app, context);
     cli::add_check(app, context);
@@ -110,7 +113,7 @@ void add_commands(CLI::App& app, Context& context) {
     cli::add_engine(app, context);
     for (const char* each : {"play", "scene", "check", "replay"})
         app.get_subcommand(each)->group("Encounters");
-    for (const char* each : {"sim", "advise", "tournament"})
+    for (const char* each : {"odds", "sim", "advise", "tournament"})
         app.get_subcommand(each)->group("Studies");
     for (const char* each : {"roll", "rules"}) app.get_subcommand(each)->group("Dice and rules");
     app.get_subcommand("engine")->group("For other programs");

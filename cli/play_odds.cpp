@@ -92,10 +92,11 @@ std::string short_odds(const Session& session, const std::string& choice, std::u
     return first["p"].get<double>() < worth_saying ? "" : words(first);
 }
 
-std::string full_odds(const Session& session, const std::string& choice, int width) {
-    const Json odds = odds_of(session, choice, text::Game::usual_ways);
-    if (odds.contains("error")) return odds["error"].get<std::string>() + '\n';
-    if (odds.contains("refused")) return odds["refused"]["why"].get<std::string>() + '\n';
+std::string odds_assumed(const Json& odds, int width) {
+    return told_together("Assumed: ", odds["assumes"], "; ", width);
+}
+
+std::string odds_in_full(const Json& odds, int width) {
     std::string out;
     if (odds.contains("chances")) out += "The roll:\n" + listed(odds["chances"], width);
     if (!odds["each"].empty()) out += "Each by itself:\n" + listed(odds["each"], width);
@@ -109,8 +110,14 @@ std::string full_odds(const Session& session, const std::string& choice, int wid
                    width) +
                '\n';
     out += told_together("In any case: ", odds["in_any_case"], " ", width);
-    out += told_together("Assumed: ", odds["assumes"], "; ", width);
-    return out;
+    return out + odds_assumed(odds, width);
+}
+
+std::string full_odds(const Session& session, const std::string& choice, int width) {
+    const Json odds = odds_of(session, choice, text::Game::usual_ways);
+    if (odds.contains("error")) return odds["error"].get<std::string>() + '\n';
+    if (odds.contains("refused")) return odds["refused"]["why"].get<std::string>() + '\n';
+    return odds_in_full(odds, width);
 }
 
 }  // namespace breakneck::cli

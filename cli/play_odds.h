@@ -33,6 +33,10 @@ std::string short_odds(const Session& session, const std::string& choice,
 /// All that can come of it, with exact chances.
 std::string full_odds(const Session& session, const std::string& choice, int width);
 
+/// The same of odds that are known already, and the questions that were answered for others.
+std::string odds_in_full(const text::Json& odds, int width);
+std::string odds_assumed(const text::Json& odds, int width);
+
 /// "58%", "<1%", "always": how likely, for people.
 std::string percent(double p);
 

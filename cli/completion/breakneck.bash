@@ -42,13 +42,13 @@ _breakneck() {
         --temper) mapfile -t COMPREPLY < <(compgen -W "ordinary aggressive careful flee escort random" \
                                            -- "$word"); return ;;
         --seed | --times | --dice | --trials | --threads | --within | --sweep | \
-            --think | --seat | --top | --levels | --pairs) return ;;
+            --choice | --plan | --think | --seat | --top | --levels | --pairs) return ;;
     esac
 
     local options="--help" words='' files=''
     case $command in
         "") options="--help --version --data --json"
-            words="play sim scene check replay advise tournament roll rules engine" ;;
+            words="play odds sim scene check replay advise tournament roll rules engine" ;;
         play) options="--seed --dice --auto --level --save --resume --json --help"
               words=$(_breakneck_scenes "$program") files=1 ;;
         advise) options="--think --seat --top --seed --json --help"
@@ -58,6 +58,8 @@ _breakneck() {
         sim) options="--trials --seed --threads --within --sweep --compare --from --temper --svg --csv
                       --json --help"
              words=$(_breakneck_scenes "$program") files=1 ;;
+        odds) options="--choice --plan --seat --detail --whole --json --help"
+              words=$(_breakneck_scenes "$program") files=1 ;;
         scene) options="--json --help" words="new add show" files=1 ;;
         check) options="--json --help" files=1 ;;
         replay) options="--check --json --help" files=1 ;;

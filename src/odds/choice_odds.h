@@ -1,4 +1,5 @@
-// What can happen if somebody does this: every way luck can fall, grouped by what would be told.
+// What can happen if somebody does this, or this and then that: every way luck can fall, grouped by
+// what would be told.
 #pragma once
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string_view>
 #include <type_traits>
 #include <vector>
@@ -53,6 +55,7 @@ struct ChoiceOdds {
     std::vector<FirstRoll<Event>> first_roll;  // empty: whoever chooses does not roll
     Fraction cut = 0;                          // open-ended rolls too rare to follow
     Fraction unread = 0;                       // ways of which nothing at all was read
+    std::vector<Fraction> done;                // how likely each choice of a plan is made at all
     std::vector<std::string_view> assumed;     // kinds of questions answered for others
     std::optional<Refusal> refused;
     Reading reading;
@@ -178,28 +181,25 @@ void split_off_common(ChoiceOdds<Event>& odds) {
     }
 }
 
-/// What is asked: a choice of somebody in a scene as a seat sees it, and who answers for others.
+/// What is asked: choices of somebody in a row, in a scene as a seat sees it, and who answers for
+/// others.
 template <class S, class Answerer>
 struct ToRead {
     const typename S::Stage& stage;
     const typename S::Scene& seen;
     const Seat& seat;
     PersonId who;
-    const typename S::Choice& choice;
+    std::span<const typename S::Choice> choices;
     Answerer& answer;
 };
 
-/// Plays a choice and all that follows of it, telling what happens.
+/// Answers whatever comes up on the way, until somebody may begin something new.
 template <class S, class Answerer>
-void play_choice(const ToRead<S, Answerer>& asked, ChoiceOdds<typename S::Event>& result,
-                 std::vector<typename S::Event>& told, Luck& luck) {
+void answer_all(const ToRead<S, Answerer>& asked, ChoiceOdds<typename S::Event>& result,
+                typename S::Play& play, Luck& luck) {
     const auto& stage = asked.stage;
-    typename S::Scene scene = imagine(stage, asked.seen, asked.seat, luck);
-    Story<typename S::Event> story(told);
-    typename S::Play play{stage, scene, story, floor_of_reading};
-    const Answer first = resolve(play, asked.who, asked.choice, luck);
-    if (!first.is_done()) result.refused = first.refusal();
-    while (first.is_done() && scene.frames.size() > floor_of_reading) {
+    const auto& scene = play.scene;
+    while (scene.frames.size() > floor_of_reading) {
         const auto open = question(stage, scene);
         if (!open || is_opening(scene.frames.back())) break;
         if (std::find(result.assumed.begin(), result.assumed.end(), open->kind) ==
@@ -211,10 +211,31 @@ void play_choice(const ToRead<S, Answerer>& asked, ChoiceOdds<typename S::Event>
     }
 }
 
-/// Reads a choice once, within the budget.
+/// Plays choices one after the other and all that follows of them, telling what happens. How many
+/// of them could be made.
 template <class S, class Answerer>
-ChoiceOdds<typename S::Event> read_choice(DrawOdds& draws, const ToRead<S, Answerer>& asked,
-                                          Budget budget) {
+std::size_t play_choices(const ToRead<S, Answerer>& asked, ChoiceOdds<typename S::Event>& result,
+                         std::vector<typename S::Event>& told, Luck& luck) {
+    typename S::Scene scene = imagine(asked.stage, asked.seen, asked.seat, luck);
+    Story<typename S::Event> story(told);
+    typename S::Play play{asked.stage, scene, story, floor_of_reading};
+    std::size_t made = 0;
+    for (const auto& choice : asked.choices) {
+        // Behind the end of the turn nobody is asked any more.
+        if (made > 0 && !question(asked.stage, scene)) break;
+        const Answer answer = resolve(play, asked.who, choice, luck);
+        if (!answer.is_done() && made == 0) result.refused = answer.refusal();
+        if (!answer.is_done()) break;
+        ++made;
+        answer_all(asked, result, play, luck);
+    }
+    return made;
+}
+
+/// Reads choices once, within the budget.
+template <class S, class Answerer>
+ChoiceOdds<typename S::Event> read_choices(DrawOdds& draws, const ToRead<S, Answerer>& asked,
+                                           Budget budget) {
     using Event = typename S::Event;
     struct Group {
         std::vector<Event> events;
@@ -225,12 +246,15 @@ ChoiceOdds<typename S::Event> read_choice(DrawOdds& draws, const ToRead<S, Answe
     FirstRolls<Event> first_rolls(asked.who);
     std::map<std::uint64_t, Group> groups;
     ChanceSum cut;
+    std::vector<ChanceSum> made(asked.choices.size());  // this choice, and those before it
+    std::size_t made_now = 0;
     bool ended_early = false;
     const auto play_out = [&](Luck& luck) {
         std::vector<Event> told;
         ended_early = false;
         try {
-            play_choice<S>(asked, result, told, luck);
+            made_now = 0;
+            made_now = play_choices<S>(asked, result, told, luck);
         } catch (const ReadNoFurther&) {
             ended_early = true;
         }
@@ -243,6 +267,7 @@ ChoiceOdds<typename S::Event> read_choice(DrawOdds& draws, const ToRead<S, Answe
         [&](const Chance& chance, std::vector<Event> told) {
             if (chance.cut) return cut.add(chance);
             first_rolls.add(chance);
+            for (std::size_t i = 0; i < made_now; ++i) made[i].add(chance);
             Hasher hasher;
             for (const Event& each : told) hash_into(hasher, each);
             Group& group = groups[hasher.value()];
@@ -253,6 +278,7 @@ ChoiceOdds<typename S::Event> read_choice(DrawOdds& draws, const ToRead<S, Answe
         budget);
     result.cut = cut.fraction();
     result.first_roll = first_rolls.all();
+    for (const ChanceSum& each : made) result.done.push_back(each.fraction());
     result.unread = result.reading.complete ? Fraction(0) : Fraction(Fraction(1) - result.cut);
     for (auto& [hash, group] : groups) {
         result.possibilities.push_back(
@@ -268,28 +294,38 @@ ChoiceOdds<typename S::Event> read_choice(DrawOdds& draws, const ToRead<S, Answe
 
 }  // namespace detail
 
-/// The odds of a choice as a seat must see them: secrets are averaged over, and questions that come
-/// up inside it are answered by `answer(stage, scene, question, luck)`. They are exact where the
-/// reading is complete. Where there are more ways than the budget allows, all ways are read, but
-/// none further than so many draws: what the first rolls bring is exact then, and what may come
-/// later is `open`.
+/// The odds of a plan, choices in a row, as a seat must see them: secrets are averaged over, and
+/// questions that come up inside it are answered by `answer(stage, scene, question, luck)`, whose
+/// whims are read like dice. A choice that is refused on some ways ends the plan there. The odds
+/// are exact where the reading is complete. Where there are more ways than the budget allows, all
+/// ways are read, but none further than so many draws: what the first rolls bring is exact then,
+/// and what may come later is `open`.
 template <class S, class Answerer>
-ChoiceOdds<typename S::Event> choice_odds(DrawOdds& draws, const typename S::Stage& stage,
-                                          const typename S::Scene& seen, const Seat& seat,
-                                          PersonId who, const typename S::Choice& choice,
-                                          Answerer&& answer, Budget budget = {50'000}) {
+ChoiceOdds<typename S::Event> plan_odds(DrawOdds& draws, const typename S::Stage& stage,
+                                        const typename S::Scene& seen, const Seat& seat,
+                                        PersonId who, std::span<const typename S::Choice> choices,
+                                        Answerer&& answer, Budget budget = {50'000}) {
     using Asked = detail::ToRead<S, std::remove_reference_t<Answerer>>;
-    const Asked asked{stage, seen, seat, who, choice, answer};
-    auto best = detail::read_choice<S>(draws, asked, budget);
+    const Asked asked{stage, seen, seat, who, choices, answer};
+    auto best = detail::read_choices<S>(draws, asked, budget);
     if (best.reading.complete) return best;
     const std::size_t deepest = budget.draws;
     for (budget.draws = 1; budget.draws < deepest; ++budget.draws) {
-        auto deeper = detail::read_choice<S>(draws, asked, budget);
+        auto deeper = detail::read_choices<S>(draws, asked, budget);
         if (!deeper.reading.complete) break;
         best = std::move(deeper);
         best.reading.complete = false;
     }
     return best;
+}
+
+/// The odds of one choice: a plan of one.
+template <class S, class Answerer>
+ChoiceOdds<typename S::Event> choice_odds(DrawOdds& draws, const typename S::Stage& stage,
+                                          const typename S::Scene& seen, const Seat& seat,
+                                          PersonId who, const typename S::Choice& choice,
+                                          Answerer&& answer, Budget budget = {50'000}) {
+    return plan_odds<S>(draws, stage, seen, seat, who, {&choice, 1}, answer, budget);
 }
 
 }  // namespace breakneck::odds

@@ -50,6 +50,9 @@ class ExactDraws final : public Draws {
     }
     bool exact() const override { return true; }
 
+    /// How many draws this run has made so far.
+    std::size_t drawn() const { return at_; }
+
     /// Of the way that was just gone to its end.
     const Chance& chance() const { return path_.empty() ? certain_ : path_.back().chance; }
 

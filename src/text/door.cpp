@@ -58,7 +58,19 @@ const std::vector<Door::Command>& Door::commands() {
         {"load", &Door::load, {"seed"}, "an encounter, or what \"scene\" or \"log\" gave", false},
         {"choices", &Door::choices, {"seat"}, "true: the open question, the menu, what is refused"},
         {"choose", &Door::choose, {"who", "seat", "dice", "cards"}, "a choice, of one or several"},
-        {"odds", &Door::odds, {"seat"}, "a choice: what can come of it, exactly"},
+        {"odds",
+         &Door::odds,
+         {"seat", "plan", "detail"},
+         "a choice, and perhaps a plan of what is done after it: what can come of it, exactly"},
+        {"menu odds", &Door::menu_odds, {"seat"}, "true: the odds of every choice of the menu"},
+        {"whole odds",
+         &Door::whole_odds,
+         {"seat", "states", "games"},
+         "true: how the encounter ends if ordinary people play on"},
+        {"what mattered",
+         &Door::what_mattered,
+         {"seat"},
+         "the number of a line, or a choice: a roll with each modifier and without it"},
         {"advise",
          &Door::advise,
          {"games", "top"},
@@ -197,7 +209,36 @@ Json Door::choose(const Json& line) {
     return done(game_->choose_for_all(seat, who, line["choose"], faces), line);
 }
 
-Json Door::odds(const Json& line) { return game_->odds(seat_of(line), line["odds"]); }
+Json Door::odds(const Json& line) {
+    Json plan = line["odds"];
+    if (const auto more = line.find("plan"); more != line.end()) {
+        if (!more->is_array()) return error("plan: must be a list of choices");
+        if (!plan.is_array()) plan = Json::array({plan});
+        plan.insert(plan.end(), more->begin(), more->end());
+    }
+    Json odds = game_->odds(seat_of(line), plan);
+    if (!field<bool>(line, "detail", true))
+        for (const char* each : {"groups", "each", "in_any_case"}) odds.erase(each);
+    return odds;
+}
+Json Door::menu_odds(const Json& line) {
+    return game_->menu_odds(seat_of(line), Game::ways_of_a_menu);
+}
+Json Door::whole_odds(const Json& line) {
+    constexpr int most_states = 1'000'000;
+    constexpr int most_games = 1'000'000;
+    Game::Whole asked;
+    const int states = field<int>(line, "states", static_cast<int>(asked.states));
+    asked.games = field<int>(line, "games", asked.games);
+    if (states < 0 || states > most_states) return error("states: must be from 0 to 1000000");
+    if (asked.games < 1 || asked.games > most_games)
+        return error("games: must be from 1 to 1000000");
+    asked.states = static_cast<std::size_t>(states);
+    return game_->whole_odds(seat_of(line), asked);
+}
+Json Door::what_mattered(const Json& line) {
+    return game_->what_mattered(seat_of(line), line["what mattered"]);
+}
 
 Json Door::advise(const Json& line) {
     constexpr int most_games = 100'000;

@@ -25,6 +25,9 @@ class Door {
     Json choices(const Json& line);
     Json choose(const Json& line);
     Json odds(const Json& line);
+    Json menu_odds(const Json& line);
+    Json whole_odds(const Json& line);
+    Json what_mattered(const Json& line);
     Json advise(const Json& line);
     Json ruling(const Json& line);
     Json undo(const Json& line);

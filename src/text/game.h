@@ -99,13 +99,31 @@ class Game {
     virtual Said order(std::string_view seat, const Order& order, const Faces& faces) = 0;
     virtual Said dice(std::string_view seat, std::string_view who, bool typed) = 0;
 
-    /// The exact chances of a choice as the seat must see them: {"groups": [{"what","p","exact"}],
-    /// …, "headline": what matters most of it, [{"what","p"}]}. Where there are more ways than so
+    /// The exact chances of a choice, or of a plan (a list of choices in a row), as the seat must
+    /// see them: {"sorted": {"works", "costs", "goes_wrong", "both", "neither"}, "groups":
+    /// [{"what","p","exact"}], …, "headline": what matters most of it, [{"what","p"}], "plan"?: how
+    /// likely each choice can be made at all}. Where there are more ways than so
     /// many, not all is followed to its end: "complete" is false, chances that may be higher are
     /// "at_least", and groups of which more may come have "more".
     virtual Json odds(std::string_view seat, const Json& choice,
                       std::uint64_t ways = usual_ways) const = 0;
     static constexpr std::uint64_t usual_ways = 50'000;
+    /// The same for every choice of the open menu, without the detail: {"question", "menu":
+    /// [{"do", "text", "choice", "sorted", …}], "left_out"}. Of one action so many at most.
+    virtual Json menu_odds(std::string_view seat, std::uint64_t ways = ways_of_a_menu) const = 0;
+    static constexpr std::uint64_t ways_of_a_menu = 1'000;
+    /// How the encounter ends if ordinary people play on from here: {"ends": [{"winners", "text",
+    /// "p", "exact"?, "low"?, "high"?}], "exact": bool, "states"?, "games"?}. Exactly where there
+    /// are no more states than so many, else by so many games, with intervals of 95 %.
+    struct Whole {
+        std::size_t states = 100'000;
+        int games = 10'000;
+    };
+    virtual Json whole_odds(std::string_view seat, const Whole& asked) const = 0;
+    /// Of the rolls of a line of the log, or of the first roll of a choice: how likely each result
+    /// is, and without each modifier: {"rolls": [{"text", "reached": [{"what","p","exact"}],
+    /// "without": [{"what", "reached": […]}]}]}.
+    virtual Json what_mattered(std::string_view seat, const Json& line_or_choice) const = 0;
     /// What the computer would do in place of whoever is asked, as a choice, by its level: 0
     /// anything, 1 what an ordinary crew does, 2 and 3 what it finds by thinking. Null if nobody is
     /// asked.

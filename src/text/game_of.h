@@ -12,6 +12,9 @@
 #include <vector>
 
 #include "odds/choice_odds.h"
+#include "odds/roll_odds.h"
+#include "odds/whole.h"
+#include "sim/playthrough.h"
 #include "table/table_impl.h"
 #include "text/choice_text.h"
 #include "text/encounter.h"
@@ -19,6 +22,7 @@
 #include "text/game_words.h"
 #include "text/log_line.h"
 #include "text/messages.h"
+#include "text/odds_groups.h"
 #include "text/opening.h"
 #include "text/ruling.h"
 #include "text/seat_text.h"
@@ -86,6 +90,9 @@ class GameOf final : public Game {
     Said dice(std::string_view seat, std::string_view who, bool typed) override;
 
     Json odds(std::string_view seat, const Json& choice, std::uint64_t ways) const override;
+    Json menu_odds(std::string_view seat, std::uint64_t ways) const override;
+    Json whole_odds(std::string_view seat, const Whole& asked) const override;
+    Json what_mattered(std::string_view seat, const Json& line_or_choice) const override;
     Json answer(int level) override;
     std::variant<std::unique_ptr<Advice>, Json> advise(std::string_view seat) const override;
     double pair_of_games(int one, int other, std::uint64_t index) const override;
@@ -145,6 +152,22 @@ class GameOf final : public Game {
     Reply rule_now(const Seat& seat, JoinRuling ruling, std::string reason, table::LuckNow luck);
     Reply rule_now(const Seat& seat, ChoiceRuling ruling, std::string reason, table::LuckNow luck);
 
+    using Odds = odds::ChoiceOdds<typename S::Event>;
+    /// The odds of a plan for whoever may make it from this seat, and who that is; or an answer
+    /// that says what is wrong.
+    struct Weighed {
+        Odds odds;
+        PersonId who = PersonId::nobody;
+        Json wrong = nullptr;
+    };
+    Weighed weigh(std::string_view seat, const std::vector<Choice>& plan, std::uint64_t ways) const;
+    std::variant<std::vector<Choice>, Problem> plan_of(const Json& json) const;
+    Standing standing_of(PersonId who) const;
+    Json sorted_json(const Odds& odds, PersonId who) const;
+    Json roll_json(const Rolled& rolled, const Names& known) const;
+    Json played_ends(const Scene& seen, const Seat& by, const Whole& asked) const;
+    Json end_json(const Outcome& end) const;
+
     Json headline_of(const odds::ChoiceOdds<typename S::Event>& odds, PersonId who) const;
     Json chances_of(const odds::ChoiceOdds<typename S::Event>& odds, PersonId who) const;
     Messages::Chances chances_of_roll(const std::vector<typename S::Event>& events,
@@ -187,3 +210,4 @@ class GameOf final : public Game {
 #include "text/game_of_settings.h"
 #include "text/game_of_transcript.h"
 #include "text/game_of_views.h"
+#include "text/game_of_whole.h"

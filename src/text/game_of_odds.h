@@ -8,34 +8,113 @@
 namespace breakneck::text {
 
 template <class S>
-Json GameOf<S>::odds(std::string_view seat, const Json& choice, std::uint64_t ways) const {
+std::variant<std::vector<typename S::Choice>, Problem> GameOf<S>::plan_of(const Json& json) const {
+    std::vector<Choice> plan;
+    for (const Json& each : json.is_array() ? json : Json::array({json})) {
+        auto read = choice_of(each);
+        if (auto* problem = std::get_if<Problem>(&read)) return std::move(*problem);
+        plan.push_back(std::move(std::get<Choice>(read)));
+    }
+    if (plan.empty()) return Problem{"", "a choice, or a list of them", "an empty list"};
+    return plan;
+}
+
+template <class S>
+typename GameOf<S>::Weighed GameOf<S>::weigh(std::string_view seat, const std::vector<Choice>& plan,
+                                             std::uint64_t ways) const {
+    Weighed out;
     const auto by = seat_of(seat);
-    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
-    auto read = choice_of(choice);
-    if (const auto* problem = std::get_if<Problem>(&read)) return choice_error(*problem).body;
+    if (!by) {
+        out.wrong = error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+        return out;
+    }
     const auto open = detail::open_question(stage(), table_.scene());
-    PersonId who = by->kind == SeatKind::person ? by->person : PersonId::nobody;
-    if (open && table_.may_act(*by, open->who)) who = open->who;
-    if (!table_.may_act(*by, who))
-        return error_said(messages().problem("not_your_seat", "", 0)).body;
+    out.who = by->kind == SeatKind::person ? by->person : PersonId::nobody;
+    if (open && table_.may_act(*by, open->who)) out.who = open->who;
+    if (!table_.may_act(*by, out.who)) {
+        out.wrong = error_said(messages().problem("not_your_seat", "", 0)).body;
+        return out;
+    }
     const Scene seen = view(stage(), table_.scene(), *by);
-    const auto answer = [](const Stage& on, const Scene& at, const auto&, Luck&) {
-        return default_answer(on, at);
-    };
     const auto weighed = [&](PersonId acting) {
-        return odds::choice_odds<S>(draw_odds_, stage(), seen, *by, acting, std::get<Choice>(read),
-                                    answer, {ways});
+        return odds::plan_odds<S>(draw_odds_, stage(), seen, *by, acting,
+                                  std::span<const Choice>(plan), sim::Ordinary{}, {ways});
     };
-    auto odds = weighed(who);
+    out.odds = weighed(out.who);
     // The game master also has choices of their own, whoever is asked.
-    if (odds.refused && who != PersonId::nobody && table_.may_act(*by, PersonId::nobody))
-        if (auto own = weighed(PersonId::nobody); !own.refused) odds = std::move(own);
-    if (odds.refused) return refused(*odds.refused).body;
-    Json out = odds_json(odds);
-    if (Json headline = headline_of(odds, who); !headline.empty())
-        out["headline"] = std::move(headline);
-    if (Json chances = chances_of(odds, who); !chances.empty()) out["chances"] = std::move(chances);
+    if (out.odds.refused && out.who != PersonId::nobody && table_.may_act(*by, PersonId::nobody))
+        if (auto own = weighed(PersonId::nobody); !own.refused) out.odds = std::move(own);
+    if (out.odds.refused) out.wrong = refused(*out.odds.refused).body;
     return out;
+}
+
+template <class S>
+Json GameOf<S>::odds(std::string_view seat, const Json& choice, std::uint64_t ways) const {
+    auto plan = plan_of(choice);
+    if (const auto* problem = std::get_if<Problem>(&plan)) return choice_error(*problem).body;
+    const auto& choices = std::get<std::vector<Choice>>(plan);
+    const Weighed weighed = weigh(seat, choices, ways);
+    if (!weighed.wrong.is_null()) return weighed.wrong;
+    Json out = odds_json(weighed.odds);
+    out["sorted"] = sorted_json(weighed.odds, weighed.who);
+    if (choices.size() > 1) {
+        out["plan"] = Json::array();
+        for (std::size_t i = 0; i < choices.size(); ++i) {
+            out["plan"].push_back({{"text", messages().choice(choice_json(choices[i]))}});
+            out["plan"].back().update(chance_json(weighed.odds.done[i]));
+        }
+    }
+    if (Json headline = headline_of(weighed.odds, weighed.who); !headline.empty())
+        out["headline"] = std::move(headline);
+    if (Json chances = chances_of(weighed.odds, weighed.who); !chances.empty())
+        out["chances"] = std::move(chances);
+    return out;
+}
+
+/// Friends are of one's own side, vehicles of whoever is aboard.
+template <class S>
+Standing GameOf<S>::standing_of(PersonId who) const {
+    Standing out;
+    if (who == PersonId::nobody) return out;
+    const Names known = names();
+    const SideId own = side_of(stage(), who);
+    out.self = known.of(who);
+    for (std::size_t i = 0; i < stage().sides.size(); ++i)
+        out.friends[stage().sides[i].name] = static_cast<SideId>(i) == own;
+    for (std::size_t i = 0; i < table_.scene().people.size(); ++i) {
+        const auto each = static_cast<PersonId>(i);
+        const bool with_us = side_of(stage(), each) == own;
+        if constexpr (requires { table_.scene().people[i].vehicle; })
+            if (table_.scene().people[i].vehicle != VehicleId::none)
+                out.friends[known.of(table_.scene().people[i].vehicle)] = with_us;
+        out.friends[known.of(each)] = with_us;
+    }
+    return out;
+}
+
+template <class S>
+Json GameOf<S>::sorted_json(const Odds& odds, PersonId who) const {
+    const Names known = names();
+    const Standing standing = standing_of(who);
+    OddsGroups groups;
+    std::map<std::uint64_t, Bearing> bearings;
+    const auto add = [&](const typename S::Event& event, const odds::Fraction& chance) {
+        const Json json = to_json(event, known);
+        const Bearing bearing = bearing_of(messages(), json, standing);
+        bearings[hash_of(event)] = bearing;
+        if (bearing == Bearing::none) return bearing;
+        if (const auto told = messages().event(json)) groups.add(bearing, told->text, chance);
+        return bearing;
+    };
+    std::vector<Bearing> always;
+    for (const auto& event : odds.in_any_case) always.push_back(add(event, 1));
+    for (const auto& each : odds.each) add(each.event, each.chance);
+    for (const auto& way : odds.possibilities) {
+        std::vector<Bearing> together = always;
+        for (const auto& event : way.events) together.push_back(bearings[hash_of(event)]);
+        groups.add_ways(together, way.chance);
+    }
+    return groups.json();
 }
 
 namespace detail {

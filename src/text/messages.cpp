@@ -481,6 +481,10 @@ int Messages::weight(std::string_view tag) const {
     return static_cast<int>(number_of(find("matters", tag)));
 }
 
+std::string Messages::mark(const Json& json) const {
+    return say("marks", text_of(member(&json, "is")), json).value_or("");
+}
+
 std::string Messages::headline(const Json& json) const {
     if (auto words = say("headlines", text_of(member(&json, "is")), json)) return *words;
     const auto told = event(json);

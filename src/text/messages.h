@@ -9,6 +9,8 @@
 // "states" has a message for each field of "state" that is shown to whoever is asked, filled in
 // with its {value}; "options" has one for parameters whose options need more than a word;
 // "figures" has one for each field of a thing that its owner's sheet shows;
+// "marks" says of events whether they are "good" or "bad" for whoever they happen to, or a "cost";
+// "bad for target or vehicle" names the fields that say to whom, else it is who, vehicle or side;
 // "first" what choices must be like to stand at the top of a menu;
 // "matters" a number for each event that odds beside a menu should tell first,
 // "headlines" shorter words for it there, and "chances" what is told there instead of them, one
@@ -70,6 +72,12 @@ class Messages {
     /// A roll that is about to be made: "+1 aim; the dice must show 7+ (hit)". Empty where nothing
     /// is known of it.
     std::string before_roll(const Json& rolled, bool theirs) const;
+    /// Whether an event is good or bad for somebody: "good", "bad for target", "cost"; or empty.
+    std::string mark(const Json& event) const;
+    /// What the band of a roll is called: "clean hit".
+    std::string band_name(const Json& rolled) const;
+    /// Modifiers with their signs and names: " +2 aim −1 distance".
+    std::string modifiers(const Json& list) const;
     /// How much it matters that such an event may happen, against others; 0: not at all.
     int weight(std::string_view tag) const;
     /// An event in as few words as beside a menu; empty if it is not told.
@@ -109,8 +117,6 @@ class Messages {
     void add_words(const std::string& name, const Json& value,
                    std::map<std::string, std::string>& out) const;
     std::string rule_text(const std::string& id) const;
-    std::string band_name(const Json& rolled) const;
-    std::string modifiers(const Json& list) const;
     std::string their_dice(const Json& rolled) const;
     std::string dice_told(const Json& rolled) const;
     /// A value the game master set, if the file has words for its path.

@@ -15,16 +15,17 @@ bool has(const std::string& text, const std::string& part) {
 TEST(Usage, HelpGroupsTheCommandsAndGivesExamples) {
     const Ran ran = run({"--help"});
     EXPECT_EQ(ran.exit, 0);
-    for (const char* each : {"Encounters:", "Studies:", "Dice and rules:", "For other programs:",
-                             "Examples:", "Exit codes:", "README.md", "play", "sim", "scene",
-                             "check", "replay", "advise", "tournament", "roll", "rules", "engine"})
+    for (const char* each :
+         {"Encounters:", "Studies:", "Dice and rules:", "For other programs:", "Examples:",
+          "Exit codes:", "README.md", "play", "odds", "sim", "scene", "check", "replay", "advise",
+          "tournament", "roll", "rules", "engine"})
         EXPECT_TRUE(has(ran.out, each)) << each;
     EXPECT_EQ(ran.err, "");
 }
 
 TEST(Usage, EveryCommandHasHelp) {
-    for (const char* each : {"play", "sim", "scene", "check", "replay", "advise", "tournament",
-                             "roll", "rules", "engine"}) {
+    for (const char* each : {"play", "odds", "sim", "scene", "check", "replay", "advise",
+                             "tournament", "roll", "rules", "engine"}) {
         const Ran ran = run({each, "--help"});
         EXPECT_EQ(ran.exit, 0) << each;
         EXPECT_TRUE(has(ran.out, "Usage:")) << each;
@@ -69,7 +70,7 @@ TEST(Usage, WrongUsageIsTwoWhateverTheCommand) {
 TEST(Usage, MalformedFilesAreTwo) {
     const Folder folder;
     write_file(folder / "bad.json", "{\n\"format\": 1,\n oops");
-    for (const char* command : {"play", "sim", "check", "replay"}) {
+    for (const char* command : {"play", "odds", "sim", "check", "replay"}) {
         const Ran ran = run({command, "bad.json"}, {.folder = folder.path()});
         EXPECT_EQ(ran.exit, 2) << command;
         EXPECT_TRUE(has(ran.out + ran.err, "bad.json:")) << command << ": " << ran.err;

@@ -136,29 +136,34 @@ bool can_answer(const Play& play) {
 
 }  // namespace
 
+bool run_once(Play& play, Luck& luck) {
+    if (outcome(play.stage, play.scene).over || play.scene.frames.size() <= play.floor)
+        return false;
+    // Whoever goes on works with a copy of the frame: it may be gone before they are done.
+    const Frame& top = play.scene.frames.back();
+    const bool asks =
+        std::visit(Match{[&](const Rounds& f) { return go_on(play, f, luck), false; },
+                         [&](const Turn& f) { return go_on(play, f, luck), false; },
+                         [&](const Acting& f) { return go_on(play, f, luck), false; },
+                         [&](const Moving& f) { return go_on(play, f, luck), false; },
+                         [&](const Attacking& f) { return go_on(play, f, luck), false; },
+                         [&](const Volley& f) { return go_on(play, f, luck), false; },
+                         [&](const Blasting& f) { return go_on(play, f, luck), false; },
+                         [&](const Ramming& f) { return go_on(play, f, luck), false; },
+                         [&](const Obstacle& f) { return go_on(play, f, luck), false; },
+                         [&](const Uncontrolled& f) { return go_on(play, f, luck), false; },
+                         [](const auto&) { return true; }},
+                   top);
+    if (!asks) return true;
+    if (can_answer(play)) return false;
+    pop(play);
+    return true;
+}
+
 void run_on(Play& play, Luck& luck) {
-    while (!outcome(play.stage, play.scene).over) {
-        if (play.scene.frames.size() <= play.floor) return;
-        // Whoever goes on works with a copy of the frame: it may be gone before they are done.
-        const Frame& top = play.scene.frames.back();
-        const bool asks =
-            std::visit(Match{[&](const Rounds& f) { return go_on(play, f, luck), false; },
-                             [&](const Turn& f) { return go_on(play, f, luck), false; },
-                             [&](const Acting& f) { return go_on(play, f, luck), false; },
-                             [&](const Moving& f) { return go_on(play, f, luck), false; },
-                             [&](const Attacking& f) { return go_on(play, f, luck), false; },
-                             [&](const Volley& f) { return go_on(play, f, luck), false; },
-                             [&](const Blasting& f) { return go_on(play, f, luck), false; },
-                             [&](const Ramming& f) { return go_on(play, f, luck), false; },
-                             [&](const Obstacle& f) { return go_on(play, f, luck), false; },
-                             [&](const Uncontrolled& f) { return go_on(play, f, luck), false; },
-                             [](const auto&) { return true; }},
-                       top);
-        if (!asks) continue;
-        if (can_answer(play)) return;
-        pop(play);
+    while (run_once(play, luck)) {
     }
-    tell_winners(play);
+    if (outcome(play.stage, play.scene).over) tell_winners(play);
 }
 
 Answer resolve(Play& play, PersonId who, const Choice& choice, Luck& luck) {

@@ -1,4 +1,5 @@
 // TevellerRPG, put together: rules, ordinary play, table and words.
+#include "rules/teveller/run_once.h"
 #include "rules/teveller/system.h"
 #include "tactics/teveller/ordinary.h"
 #include "text/game_of.h"

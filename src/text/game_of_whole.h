@@ -1,0 +1,174 @@
+// The odds of a whole menu and of a whole encounter, and what mattered in a roll. Part of
+// game_of.h.
+#pragma once
+
+#include <cmath>
+
+#include "text/game_of.h"
+
+namespace breakneck::text {
+
+template <class S>
+Json GameOf<S>::menu_odds(std::string_view seat, std::uint64_t ways) const {
+    constexpr std::size_t most_of_one_kind = 24;
+    const auto by = seat_of(seat);
+    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    const Scene seen = view(stage(), table_.scene(), *by);
+    Json menu = Json::array();
+    std::size_t left_out = 0;
+    for (const MenuItem<Choice>& item : detail::menu_of(stage(), seen, *by)) {
+        const std::size_t shown = std::min(item.size(), most_of_one_kind);
+        left_out += item.size() - shown;
+        for (std::size_t i = 0; i < shown; ++i) {
+            const Choice choice = nth_choice(item, i);
+            const Weighed weighed = weigh(seat, {choice}, ways);
+            if (!weighed.wrong.is_null()) continue;  // for somebody else, or not after all
+            const Json json = choice_json(choice);
+            Json entry{{"do", json["do"]},
+                       {"text", messages().choice(json)},
+                       {"choice", json},
+                       {"sorted", sorted_json(weighed.odds, weighed.who)},
+                       {"complete", weighed.odds.reading.complete}};
+            if (Json chances = chances_of(weighed.odds, weighed.who); !chances.empty())
+                entry["chances"] = std::move(chances);
+            menu.push_back(std::move(entry));
+        }
+    }
+    return Json{{"question", question()}, {"menu", std::move(menu)}, {"left_out", left_out}};
+}
+
+template <class S>
+Json GameOf<S>::end_json(const Outcome& end) const {
+    Json winners = Json::array();
+    std::string all;
+    for (std::size_t i = 0; i < stage().sides.size(); ++i) {
+        if (!end.won(static_cast<SideId>(i))) continue;
+        winners.push_back(stage().sides[i].name);
+        all += (all.empty() ? "" : ", ") + stage().sides[i].name;
+    }
+    const std::string text = all.empty() ? messages().phrase("over_nobody", {})
+                                         : messages().phrase("over", {{"winners", all}});
+    return Json{{"winners", std::move(winners)}, {"text", text}};
+}
+
+/// Games are played where there are too many states: a share with its interval of 95 % by Wilson.
+template <class S>
+Json GameOf<S>::played_ends(const Scene& seen, const Seat& by, const Whole& asked) const {
+    constexpr double z = 1.959964;
+    std::map<std::uint32_t, int> counts;
+    int endless = 0;
+    Story<typename S::Event> silent;
+    for (int i = 0; i < asked.games; ++i) {
+        sim::Streams luck(opening_.seed, static_cast<std::uint64_t>(i));
+        Scene scene = imagine(stage(), seen, by, luck.dice);
+        typename S::Play play{stage(), scene, silent};
+        if (sim::play_on<S>(play, luck, sim::Ordinary{}).ended)
+            ++counts[detail::outcome_of(stage(), scene).winners];
+        else
+            ++endless;
+    }
+    Json ends = Json::array();
+    const double n = asked.games;
+    for (const auto& [winners, count] : counts) {
+        Json end = end_json({true, winners});
+        const double p = count / n;
+        const double middle = (p + z * z / (2 * n)) / (1 + z * z / n);
+        const double half = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n);
+        end.update(Json{{"p", p}, {"low", middle - half}, {"high", middle + half}});
+        ends.push_back(std::move(end));
+    }
+    std::stable_sort(ends.begin(), ends.end(),
+                     [](const Json& a, const Json& b) { return a["p"] > b["p"]; });
+    Json out{{"ends", std::move(ends)}, {"exact", false}, {"games", asked.games}};
+    if (endless > 0) out["endless"] = endless / n;
+    return out;
+}
+
+template <class S>
+Json GameOf<S>::whole_odds(std::string_view seat, const Whole& asked) const {
+    const auto by = seat_of(seat);
+    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    const Scene seen = view(stage(), table_.scene(), *by);
+    const odds::WholeOdds whole = odds::whole_odds<S>(draw_odds_, stage(), seen, *by,
+                                                      sim::Ordinary{}, {.states = asked.states});
+    if (!whole.complete) return played_ends(seen, *by, asked);
+    Json ends = Json::array();
+    for (const odds::WholeEnd& each : whole.ends) {
+        if (each.chance == 0) continue;
+        Json end = end_json(each.outcome);
+        end.update(chance_json(each.chance));
+        ends.push_back(std::move(end));
+    }
+    Json out{{"ends", std::move(ends)}, {"exact", true}, {"states", whole.states}};
+    if (whole.cut != 0) out["cut"] = detail::as_number(whole.cut);
+    if (whole.endless != 0) out["endless"] = detail::as_number(whole.endless);
+    return out;
+}
+
+template <class S>
+Json GameOf<S>::roll_json(const Rolled& rolled, const Names& known) const {
+    const odds::RollOdds odds = odds::roll_odds(draw_odds_, rolled);
+    Json told = to_json(typename S::Event(rolled), known);
+    const auto reached = [&](const odds::Reached& chances) {
+        Json out = Json::array();
+        for (std::size_t i = 0; i < chances.size(); ++i) {
+            told["band"] = i + 1;
+            out.push_back({{"what", messages().band_name(told)}});
+            out.back().update(chance_json(chances[i]));
+        }
+        return out;
+    };
+    const auto name_of = [&](const Modifier& modifier) {
+        const std::string name = messages().modifiers(Json::array({to_json(modifier, known)}));
+        return name.empty() ? name : name.substr(1);
+    };
+    Json out{{"name", std::string(rolled.name)}, {"rule", to_text(rolled.rule)}};
+    if (rolled.who != PersonId::nobody) out["who"] = known.of(rolled.who);
+    if (!rolled.faces.empty()) out["text"] = messages().reasons(told);
+    out["reached"] = reached(odds.reached);
+    out["without"] = Json::array();
+    for (const odds::Without& each : odds.without) {
+        Json without{{"what", name_of(each.modifier)}, {"value", each.modifier.value}};
+        if (each.theirs) without["theirs"] = true;
+        without["reached"] = reached(each.reached);
+        if (!without["what"].get_ref<const std::string&>().empty())
+            out["without"].push_back(std::move(without));
+    }
+    return out;
+}
+
+template <class S>
+Json GameOf<S>::what_mattered(std::string_view seat, const Json& line_or_choice) const {
+    Json rolls = Json::array();
+    const auto add = [&](const typename S::Event& event, const Names& known) {
+        const auto* rolled = std::get_if<Rolled>(&event);
+        if (rolled != nullptr && !rolled->ruled && !rolled->targets.empty())
+            rolls.push_back(roll_json(*rolled, known));
+    };
+    if (line_or_choice.is_number_integer()) {
+        const auto by = seat_of(seat);
+        const auto line = line_or_choice.get<std::int64_t>();
+        if (!by)
+            return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+        if (line < 1 || line > static_cast<std::int64_t>(table_.log().size()))
+            return error_said(messages().problem("no_such_line", std::to_string(line), 0)).body;
+        const int number = static_cast<int>(line);
+        const Stage& then = table_.stage_after(number);
+        Scene scene = table_.scene_after(table_.log()[static_cast<std::size_t>(line) - 1].parent);
+        for (const auto& event : table_.events_of(number)) {
+            const auto seen = view(then, scene, event, *by);
+            if (seen) add(*seen, names_in(then));
+            apply(then, scene, event);
+        }
+        return Json{{"rolls", std::move(rolls)}};
+    }
+    auto plan = plan_of(line_or_choice);
+    if (const auto* problem = std::get_if<Problem>(&plan)) return choice_error(*problem).body;
+    const Weighed weighed = weigh(seat, std::get<std::vector<Choice>>(plan), usual_ways);
+    if (!weighed.wrong.is_null()) return weighed.wrong;
+    if (!weighed.odds.first_roll.empty())
+        add(weighed.odds.first_roll.front().events.front(), names());
+    return Json{{"rolls", std::move(rolls)}};
+}
+
+}  // namespace breakneck::text

@@ -1,0 +1,88 @@
+// Events sorted by what they mean to whoever decides.
+#include "text/odds_groups.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace breakneck::text {
+namespace {
+
+/// The fields that say to whom it happens: "target or vehicle".
+std::vector<std::string> split(std::string_view fields) {
+    constexpr std::string_view between = " or ";
+    std::vector<std::string> out;
+    for (std::size_t at = fields.find(between); at != std::string_view::npos;
+         at = fields.find(between)) {
+        out.emplace_back(fields.substr(0, at));
+        fields.remove_prefix(at + between.size());
+    }
+    out.emplace_back(fields);
+    return out;
+}
+
+std::string first_name(const Json& event, const std::vector<std::string>& fields) {
+    for (const std::string& each : fields)
+        if (const auto found = event.find(each); found != event.end() && found->is_string())
+            return found->get<std::string>();
+    return {};
+}
+
+}  // namespace
+
+Bearing bearing_of(const Messages& messages, const Json& event, const Standing& standing) {
+    if (standing.self.empty()) return Bearing::none;
+    const std::string mark = messages.mark(event);
+    if (mark.empty()) return Bearing::none;
+    constexpr std::string_view for_whom = " for ";
+    const std::size_t at = mark.find(for_whom);
+    const auto fields = at == std::string::npos
+                            ? std::vector<std::string>{"who", "vehicle", "side"}
+                            : split(std::string_view(mark).substr(at + for_whom.size()));
+    const std::string name = first_name(event, fields);
+    const auto known = standing.friends.find(name);
+    // What happens to nobody in particular happens to whoever brought it about.
+    const bool own =
+        name.empty() ? at == std::string::npos : known != standing.friends.end() && known->second;
+    const bool other = known != standing.friends.end() && !known->second;
+    if (mark.starts_with("cost")) return own ? Bearing::costs : Bearing::none;
+    if (!own && !other) return Bearing::none;
+    return mark.starts_with("good") == own ? Bearing::works : Bearing::goes_wrong;
+}
+
+Json chance_json(const odds::Fraction& chance) {
+    return Json{{"p", chance.convert_to<double>()}, {"exact", chance.str()}};
+}
+
+void OddsGroups::add(Bearing bearing, std::string what, const odds::Fraction& chance) {
+    Json entry{{"what", std::move(what)}};
+    entry.update(chance_json(chance));
+    groups_[static_cast<std::size_t>(bearing)].what.push_back(std::move(entry));
+}
+
+void OddsGroups::add_ways(const std::vector<Bearing>& together, const odds::Fraction& chance) {
+    const auto has = [&](Bearing one) {
+        return std::find(together.begin(), together.end(), one) != together.end();
+    };
+    for (const Bearing each : {Bearing::works, Bearing::costs, Bearing::goes_wrong})
+        if (has(each)) groups_[static_cast<std::size_t>(each)].chance += chance;
+    const bool works = has(Bearing::works);
+    const bool wrong = has(Bearing::goes_wrong);
+    if (works && wrong) both_ += chance;
+    if (!works && !wrong) neither_ += chance;
+}
+
+Json OddsGroups::json() const {
+    const auto group = [&](Bearing which) {
+        const Group& each = groups_[static_cast<std::size_t>(which)];
+        Json out = chance_json(each.chance);
+        out["what"] = each.what;
+        return out;
+    };
+    return Json{{"works", group(Bearing::works)},
+                {"costs", group(Bearing::costs)},
+                {"goes_wrong", group(Bearing::goes_wrong)},
+                {"both", chance_json(both_)},
+                {"neither", chance_json(neither_)}};
+}
+
+}  // namespace breakneck::text

@@ -1,0 +1,68 @@
+// Events sorted by what they mean to whoever decides.
+#include "text/odds_groups.h"
+
+#include <gtest/gtest.h>
+
+namespace breakneck::text {
+namespace {
+
+using odds::Fraction;
+
+const Standing ana{"Ana", {{"Ana", true}, {"Cid", true}, {"Bo", false}, {"Van", false}}};
+
+Bearing bearing(const Json& event) {
+    const Messages messages(
+        Json{{"marks",
+              {{"hurt", "bad"},
+               {"hit", "bad for target or vehicle"},
+               {"escaped", Json::array({{{"if", {{"far", true}}}, {"say", "good"}}})},
+               {"luck_spent", "cost"},
+               {"jam", "bad"}}}},
+        nullptr);
+    return bearing_of(messages, event, ana);
+}
+
+TEST(OddsGroups, what_is_bad_for_an_opponent_works) {
+    EXPECT_EQ(bearing({{"is", "hurt"}, {"who", "Bo"}}), Bearing::works);
+    EXPECT_EQ(bearing({{"is", "hurt"}, {"who", "Ana"}}), Bearing::goes_wrong);
+    EXPECT_EQ(bearing({{"is", "hurt"}, {"who", "Cid"}}), Bearing::goes_wrong);
+    EXPECT_EQ(bearing({{"is", "escaped"}, {"who", "Bo"}, {"far", true}}), Bearing::goes_wrong);
+    EXPECT_EQ(bearing({{"is", "escaped"}, {"who", "Bo"}, {"far", false}}), Bearing::none);
+}
+
+TEST(OddsGroups, the_mark_says_to_whom_it_happens) {
+    EXPECT_EQ(bearing({{"is", "hit"}, {"who", "Ana"}, {"target", "Bo"}}), Bearing::works);
+    EXPECT_EQ(bearing({{"is", "hit"}, {"who", "Bo"}, {"target", "Ana"}}), Bearing::goes_wrong);
+    EXPECT_EQ(bearing({{"is", "hit"}, {"who", "Ana"}, {"target", nullptr}, {"vehicle", "Van"}}),
+              Bearing::works);
+}
+
+TEST(OddsGroups, costs_are_ones_own) {
+    EXPECT_EQ(bearing({{"is", "luck_spent"}, {"who", "Ana"}}), Bearing::costs);
+    EXPECT_EQ(bearing({{"is", "luck_spent"}, {"who", "Bo"}}), Bearing::none);
+}
+
+TEST(OddsGroups, what_nobody_marked_is_nothing_and_what_names_nobody_is_ones_own) {
+    EXPECT_EQ(bearing({{"is", "moved"}, {"who", "Bo"}}), Bearing::none);
+    EXPECT_EQ(bearing({{"is", "jam"}}), Bearing::goes_wrong);
+    EXPECT_EQ(bearing({{"is", "hurt"}, {"who", "a stranger"}}), Bearing::none);
+}
+
+TEST(OddsGroups, the_groups_are_together_one) {
+    OddsGroups groups;
+    groups.add_ways({Bearing::works}, Fraction(1, 2));
+    groups.add_ways({Bearing::works, Bearing::none, Bearing::goes_wrong}, Fraction(1, 6));
+    groups.add_ways({Bearing::costs}, Fraction(1, 12));
+    groups.add_ways({}, Fraction(1, 4));
+    groups.add(Bearing::works, "Bo is hurt.", Fraction(2, 3));
+    const Json json = groups.json();
+    EXPECT_EQ(json["works"]["exact"], "2/3");
+    EXPECT_EQ(json["works"]["what"][0]["what"], "Bo is hurt.");
+    EXPECT_EQ(json["goes_wrong"]["exact"], "1/6");
+    EXPECT_EQ(json["costs"]["exact"], "1/12");
+    EXPECT_EQ(json["both"]["exact"], "1/6");
+    EXPECT_EQ(json["neither"]["exact"], "1/3");  // 2/3 + 1/6 - 1/6 + 1/3 = 1
+}
+
+}  // namespace
+}  // namespace breakneck::text
