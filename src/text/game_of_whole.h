@@ -2,8 +2,7 @@
 // game_of.h.
 #pragma once
 
-#include <cmath>
-
+#include "sim/interval.h"
 #include "text/game_of.h"
 
 namespace breakneck::text {
@@ -51,10 +50,9 @@ Json GameOf<S>::end_json(const Outcome& end) const {
     return Json{{"winners", std::move(winners)}, {"text", text}};
 }
 
-/// Games are played where there are too many states: a share with its interval of 95 % by Wilson.
+/// Games are played where there are too many states: a share with its interval.
 template <class S>
 Json GameOf<S>::played_ends(const Scene& seen, const Seat& by, const Whole& asked) const {
-    constexpr double z = 1.959964;
     std::map<std::uint32_t, int> counts;
     int endless = 0;
     Story<typename S::Event> silent;
@@ -68,19 +66,17 @@ Json GameOf<S>::played_ends(const Scene& seen, const Seat& by, const Whole& aske
             ++endless;
     }
     Json ends = Json::array();
-    const double n = asked.games;
     for (const auto& [winners, count] : counts) {
         Json end = end_json({true, winners});
-        const double p = count / n;
-        const double middle = (p + z * z / (2 * n)) / (1 + z * z / n);
-        const double half = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n);
-        end.update(Json{{"p", p}, {"low", middle - half}, {"high", middle + half}});
+        const sim::Estimate share =
+            sim::share(static_cast<std::uint64_t>(count), static_cast<std::uint64_t>(asked.games));
+        end.update(Json{{"p", share.value}, {"low", share.low}, {"high", share.high}});
         ends.push_back(std::move(end));
     }
     std::stable_sort(ends.begin(), ends.end(),
                      [](const Json& a, const Json& b) { return a["p"] > b["p"]; });
     Json out{{"ends", std::move(ends)}, {"exact", false}, {"games", asked.games}};
-    if (endless > 0) out["endless"] = endless / n;
+    if (endless > 0) out["endless"] = static_cast<double>(endless) / asked.games;
     return out;
 }
 
