@@ -191,7 +191,23 @@ struct ToRead {
     PersonId who;
     std::span<const typename S::Choice> choices;
     Answerer& answer;
+    /// Answers without a whim, by the hash of the scene: many ways lead to the same question.
+    std::map<std::uint64_t, typename S::Choice>& known;
 };
+
+/// What is answered to an open question; making up one's mind takes long, so it is remembered.
+template <class S, class Answerer>
+typename S::Choice answer_to(const ToRead<S, Answerer>& asked, const typename S::Scene& scene,
+                             const Question& open, Luck& luck) {
+    using breakneck::hash_of;
+    const std::uint64_t hash = hash_of(scene);
+    if (const auto found = asked.known.find(hash); found != asked.known.end()) return found->second;
+    const auto& draws = static_cast<const ExactDraws&>(*luck.other());
+    const std::size_t before = draws.drawn();
+    auto choice = asked.answer(asked.stage, scene, open, luck);
+    if (draws.drawn() == before && !draws.chance().cut) asked.known.emplace(hash, choice);
+    return choice;
+}
 
 /// Answers whatever comes up on the way, until somebody may begin something new.
 template <class S, class Answerer>
@@ -205,7 +221,7 @@ void answer_all(const ToRead<S, Answerer>& asked, ChoiceOdds<typename S::Event>&
         if (std::find(result.assumed.begin(), result.assumed.end(), open->kind) ==
             result.assumed.end())
             result.assumed.push_back(open->kind);
-        Answer next = resolve(play, open->who, asked.answer(stage, scene, *open, luck), luck);
+        Answer next = resolve(play, open->who, answer_to(asked, scene, *open, luck), luck);
         if (!next.is_done()) next = resolve(play, open->who, default_answer(stage, scene), luck);
         BN_CHECK(next.is_done());
     }
@@ -306,7 +322,8 @@ ChoiceOdds<typename S::Event> plan_odds(DrawOdds& draws, const typename S::Stage
                                         PersonId who, std::span<const typename S::Choice> choices,
                                         Answerer&& answer, Budget budget = {50'000}) {
     using Asked = detail::ToRead<S, std::remove_reference_t<Answerer>>;
-    const Asked asked{stage, seen, seat, who, choices, answer};
+    std::map<std::uint64_t, typename S::Choice> known;
+    const Asked asked{stage, seen, seat, who, choices, answer, known};
     auto best = detail::read_choices<S>(draws, asked, budget);
     if (best.reading.complete) return best;
     const std::size_t deepest = budget.draws;

@@ -28,7 +28,7 @@ namespace breakneck::odds {
 /// How much may be read before it counts as too much.
 struct WholeBudget {
     std::size_t states = 100'000;
-    std::uint64_t ways = 5'000'000;  // of all steps together
+    std::uint64_t ways = 500'000;  // of all steps together
 };
 
 /// How an encounter may end, and how likely.

@@ -28,7 +28,7 @@ struct Chase {
         for (std::uint64_t seed = 0; seed < 1000; ++seed) {
             scene = start(stage);
             Story<Event> silent;
-            Play play{stage, scene, silent};
+            System::Play play{stage, scene, silent};
             sim::Streams luck(seed, 0);
             sim::play_on<System>(play, luck, sim::Ordinary{}, 1);
             const auto open = question(stage, scene);
@@ -76,7 +76,7 @@ TEST(PlanOdds, two_choices_in_a_row_are_what_they_are_one_after_the_other) {
         [&](Luck& luck) {
             after.scene = chase.scene;
             Story<Event> silent;
-            Play play{after.stage, after.scene, silent, 1};
+            System::Play play{after.stage, after.scene, silent, 1};
             EXPECT_TRUE(resolve(play, chase.who, first, luck).is_done());
         },
         [&](const odds::Chance& chance) {
