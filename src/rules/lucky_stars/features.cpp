@@ -22,11 +22,19 @@ PersonId commanded_by(const Stage& stage, const Scene& scene, PersonId who) {
 /// The weapon a feature attacks with: the one of its name, or any in hand for a charge. Gear is
 /// listed under its owner's name.
 ItemId weapon_of(const Stage& stage, const Scene& scene, const FeatureUse& use) {
-    const std::string listed = stage.person(use.user).name + "'s " + use.feature->name;
+    const std::string_view owner = stage.person(use.user).name;
+    const std::string_view wanted = use.feature->name;
+    constexpr std::string_view has = "'s ";
+    // The two names are compared where they stand: to put them together takes memory.
+    const auto is_listed = [&](std::string_view name) {
+        return name.size() == owner.size() + has.size() + wanted.size() &&
+               name.starts_with(owner) && name.substr(owner.size()).starts_with(has) &&
+               name.ends_with(wanted);
+    };
     for (std::size_t i = 0; i < scene.items.size(); ++i) {
-        const std::string& name = stage.items[i].name;
-        if ((name == listed || name == use.feature->name) &&
-            has_in_hand(scene, use.user, static_cast<ItemId>(i)))
+        const std::string_view name = stage.items[i].name;
+        if (has_in_hand(scene, use.user, static_cast<ItemId>(i)) &&
+            (name == wanted || is_listed(name)))
             return static_cast<ItemId>(i);
     }
     if (use.feature->kind == FeatureKind::charge) return melee_weapon(stage, scene, use.user);
