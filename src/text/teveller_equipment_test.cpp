@@ -466,7 +466,7 @@ TEST(TevellerFiles, EveryStatBlockIsOne) {
 
 TEST(TevellerFiles, EverySceneOpensAndStandsAloneOnceItIsWritten) {
     const auto files = test::files_in(data / "scenes" / "teveller", ".json");
-    EXPECT_EQ(files.size(), 8U);
+    EXPECT_EQ(files.size(), 9U);
     for (const auto& path : files) {
         const Document file = document(test::read_file(path), path.filename().string());
         auto read = read_stage<System>(file, blocks());
