@@ -82,8 +82,9 @@ void measure_system(bool csv) {
                                        auto scene = attack->scene;
                                        Story<typename S::Event> silent;
                                        typename S::Play play{ready.stage, scene, silent, 1};
-                                       resolve(play, attack->who, attack->choice, luck);
-                                       sum += scene.frames.size();
+                                       const Answer answer =
+                                           resolve(play, attack->who, attack->choice, luck);
+                                       sum += answer.is_done() ? scene.frames.size() : 0;
                                    }
                                    return sum;
                                }};
