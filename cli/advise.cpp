@@ -50,17 +50,6 @@ std::string wrong_time(const std::string& text) {
 volatile std::sig_atomic_t stopped = 0;  // NOLINT: a signal finds nothing else
 void stop(int) { stopped = 1; }
 
-/// What leads up to the first decision of somebody who has a side: the game master's part.
-bool go_to_a_decision(text::Game& game) {
-    bool moved = false;
-    for (Json open = game.question(); !open.is_null() && open["who"] == "gm";
-         open = game.question()) {
-        if (game.choose("gm", "gm", game.answer(), {}).kind != text::Said::Kind::done) break;
-        moved = true;
-    }
-    return moved;
-}
-
 void think(text::Advice& advice, double seconds, Context& context) {
     const auto start = Clock::now();
     const auto spent = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
@@ -98,7 +87,7 @@ void show(Context& context, const Json& advice) {
 void run(Context& context, const Asked& asked) {
     const auto game = opened(context, asked.file, asked.seed);
     if (!game) return;
-    const bool moved = go_to_a_decision(*game);
+    const bool moved = play_masters_part(*game);
     std::string seat = asked.seat;
     if (const Json open = game->question(); seat.empty() && !open.is_null())
         seat = open["who"].get<std::string>();
@@ -120,8 +109,7 @@ void run(Context& context, const Asked& asked) {
         context.out << text::one_line(ranked) << '\n';
         return;
     }
-    if (moved)
-        context.out << "The game master's part is played as usual up to the first decision.\n";
+    if (moved) context.out << masters_part_was_played;
     show(context, ranked);
 }
 

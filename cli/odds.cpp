@@ -11,6 +11,7 @@
 
 #include "cli/command.h"
 #include "cli/data_files.h"
+#include "cli/opened.h"
 #include "cli/play_odds.h"
 #include "cli/terminal.h"
 
@@ -189,7 +190,9 @@ void run(Context& context, Asked asked) {
         open_file(find_scene(context.data, asked.file), std::get<text::Data>(data), 1);
     if (const auto* problem = std::get_if<FileProblem>(&opened))
         return fail(context, asked, problem->what, Exit::malformed);
-    const text::Game& game = *std::get<std::unique_ptr<text::Game>>(opened);
+    text::Game& game = *std::get<std::unique_ptr<text::Game>>(opened);
+    if (asked.seat.empty() && !asked.whole && play_masters_part(game) && !asked.json)
+        context.out << masters_part_was_played;
     const Json open = game.question();
     if (open.is_null())
         return fail(context, asked, asked.file + ": it is over, nothing can come of anything",

@@ -20,4 +20,14 @@ std::unique_ptr<text::Game> opened(Context& context, const std::string& file, st
     return std::get<std::unique_ptr<text::Game>>(std::move(game));
 }
 
+bool play_masters_part(text::Game& game) {
+    bool moved = false;
+    for (text::Json open = game.question(); !open.is_null() && open["who"] == "gm";
+         open = game.question()) {
+        if (game.choose("gm", "gm", game.answer(), {}).kind != text::Said::Kind::done) break;
+        moved = true;
+    }
+    return moved;
+}
+
 }  // namespace breakneck::cli
