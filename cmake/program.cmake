@@ -17,19 +17,23 @@ endif()
 target_include_directories(breakneck_cli ${scope} "${PROJECT_SOURCE_DIR}"
                            "${PROJECT_BINARY_DIR}/generated")
 target_link_libraries(breakneck_cli ${scope} CLI11::CLI11 breakneck_coverage)
-# Where data/ is while the program runs from its build; installed, it is ../share/breakneck.
-target_compile_definitions(breakneck_cli ${scope} "BREAKNECK_DATA=\"${PROJECT_SOURCE_DIR}/data\"")
 if(TARGET breakneck_text)
     target_link_libraries(breakneck_cli ${scope} breakneck_text)
+    target_precompile_headers(breakneck_cli PRIVATE <CLI/CLI.hpp> <fmt/format.h> <text/game.h>)
 endif()
 # Studies on many machines. Only cli/ranks.cpp knows MPI, and only through its C functions.
 if(BREAKNECK_MPI)
     find_package(MPI REQUIRED COMPONENTS CXX)
     set_source_files_properties("${PROJECT_SOURCE_DIR}/cli/ranks.cpp" PROPERTIES
-        COMPILE_DEFINITIONS "BREAKNECK_MPI;OMPI_SKIP_MPICXX;MPICH_SKIP_MPICXX")
+        COMPILE_DEFINITIONS "BREAKNECK_MPI;OMPI_SKIP_MPICXX;MPICH_SKIP_MPICXX"
+        SKIP_PRECOMPILE_HEADERS ON)
     target_link_libraries(breakneck_cli PRIVATE MPI::MPI_CXX)
 endif()
 
+# Where data/ is while the program runs from its build; installed, it is ../share/breakneck. Nothing
+# else is told, so that all the rest is compiled alike in every clone.
+set_source_files_properties("${main}" PROPERTIES
+    COMPILE_DEFINITIONS "BREAKNECK_DATA=\"${PROJECT_SOURCE_DIR}/data\"")
 add_executable(breakneck_program "${main}")
 target_link_libraries(breakneck_program PRIVATE breakneck_cli)
 set_target_properties(breakneck_program PROPERTIES OUTPUT_NAME breakneck

@@ -51,6 +51,13 @@ function(breakneck_compiles_fast target)
     endif()
 endfunction()
 
+# Of a template that both instantiate, JSON above all, the linker keeps what it meets first. That
+# shall be the library's, which is made fast, and not the test's.
+function(breakneck_text_comes_first target)
+    target_link_options(${target} PRIVATE "LINKER:--whole-archive" $<TARGET_FILE:breakneck_text>
+                                          "LINKER:--no-whole-archive")
+endfunction()
+
 if(BREAKNECK_TESTS)
     set(below_support base chance board)
     foreach(name IN LISTS unit_tests)
@@ -86,7 +93,7 @@ if(BREAKNECK_TESTS)
     endforeach()
 
     # tests/transcripts, tests/program, …: a test program for each folder that has sources.
-    set(playing counts games)
+    set(playing allocations counts games transcripts)
     breakneck_subfolders(test_folders tests EXCEPT laws support package signature)
     foreach(folder IN LISTS test_folders)
         file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp")
@@ -97,6 +104,7 @@ if(BREAKNECK_TESTS)
             if(NOT folder IN_LIST playing)
                 set(kind reading)
                 breakneck_compiles_fast(${folder}_test)
+                breakneck_text_comes_first(${folder}_test)
             endif()
             if(precompiled_${kind})
                 target_precompile_headers(${folder}_test REUSE_FROM ${precompiled_${kind}})
@@ -143,12 +151,14 @@ if(BREAKNECK_TESTS)
 endif()
 
 if(BREAKNECK_FUZZ)
+    add_custom_target(fuzzers) # all of them, without the program
     file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/fuzz/fuzz_*.cpp")
     foreach(source IN LISTS sources)
         cmake_path(GET source STEM name)
         add_executable(${name} "${source}")
         target_link_libraries(${name} PRIVATE breakneck_test_support ${libraries})
         target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+        add_dependencies(fuzzers ${name})
         set_target_properties(${name} PROPERTIES
             RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/fuzz")
     endforeach()

@@ -189,7 +189,7 @@ def run_all(deep):
         total.finish("signature", 0, Step(0, ["needs the builds that failed"]))
     if deep:
         total.step("clang-tidy", command, "tools/build", "tidy")
-    if total.step("build fuzz", command, "tools/build", "fuzz"):
+    if total.step("build fuzz", command, "tools/build", "fuzz", "fuzzers"):
         total.fuzzers(SECONDS_TO_FUZZ_DEEP if deep else SECONDS_TO_FUZZ)
     return total
 

@@ -60,6 +60,9 @@ class Layers(unittest.TestCase):
             self.forbidden("src/table/a.cpp", f"#include <{header}>")
         self.allowed("cli/a.cpp", "#include <fstream>")
         self.allowed("src/sim/a.cpp", "#include <thread>")
+        self.allowed("src/board/grid.cpp", "#include <atomic>")
+        self.forbidden("src/board/grid.cpp", "#include <mutex>")
+        self.forbidden("src/board/a.cpp", "#include <atomic>")
         self.allowed("src/table/a.cpp", "#include <vector>")
 
     def test_libraries_stay_where_they_belong(self):
