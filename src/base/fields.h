@@ -39,6 +39,7 @@
 
 #include "base/fixed_list.h"
 #include "base/rule_id.h"
+#include "base/short_list.h"
 
 namespace breakneck {
 
@@ -123,6 +124,8 @@ template <class T>
 struct ListTraits : std::false_type {};
 template <class T, std::size_t N>
 struct ListTraits<FixedList<T, N>> : std::true_type {};
+template <class T, std::size_t N>
+struct ListTraits<ShortList<T, N>> : std::true_type {};
 template <class T, std::size_t N>
 struct ListTraits<std::array<T, N>> : std::true_type {};
 template <class T>

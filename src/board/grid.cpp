@@ -2,6 +2,7 @@
 #include "board/grid.h"
 
 #include <algorithm>
+#include <atomic>
 
 namespace breakneck::board {
 
@@ -31,6 +32,11 @@ int kind_index(const std::vector<Terrain>& kinds, Symbol symbol) {
     for (std::size_t i = 0; i < kinds.size(); ++i)
         if (kinds[i].symbol == symbol) return static_cast<int>(i);
     return -1;
+}
+
+std::uint64_t next_number() {
+    static std::atomic<std::uint64_t> last{0};
+    return ++last;
 }
 
 }  // namespace
@@ -67,7 +73,8 @@ std::optional<MapProblem> problem_with(const Map& map) {
 }
 
 Grid::Grid(const Map& map)
-    : width_(static_cast<int>(map.rows.empty() ? 0 : map.rows[0].size())),
+    : number_{next_number()},
+      width_(static_cast<int>(map.rows.empty() ? 0 : map.rows[0].size())),
       height_(static_cast<int>(map.rows.size())),
       scale_(map.scale),
       diagonals_(map.diagonals),

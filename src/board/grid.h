@@ -152,6 +152,10 @@ class Grid {
     /// A map without problems; anything else is a bug of the caller.
     explicit Grid(const Map& map);
 
+    /// Grids of one number are the same ground. Copies have one number; each grid made from a map
+    /// has its own, so that equal ones may have two. 0: there is no ground.
+    std::uint64_t number() const { return number_.value; }
+
     int width() const { return width_; }
     int height() const { return height_; }
     Scale scale() const { return scale_; }
@@ -178,11 +182,17 @@ class Grid {
     bool operator==(const Grid&) const = default;
 
   private:
+    struct Number {
+        std::uint64_t value = 0;
+        bool operator==(const Number&) const { return true; }  // says nothing about what a grid is
+    };
+
     std::size_t index(Space space) const {
         return static_cast<std::size_t>(space.y) * static_cast<std::size_t>(width_) +
                static_cast<std::size_t>(space.x);
     }
 
+    Number number_;
     int width_ = 0;
     int height_ = 0;
     Scale scale_;

@@ -105,6 +105,17 @@ TEST(Grid, KnowsWhereNoObstacleIs) {
     EXPECT_FALSE(Grid{}.may_hold_obstacles({0, 0}, {3, 3}));
 }
 
+TEST(Grid, CopiesHaveOneNumberAndOthersTheirOwn) {
+    const Grid grid(alley());
+    const Grid copy = grid;
+    const Grid again(alley());
+    EXPECT_EQ(copy.number(), grid.number());
+    EXPECT_NE(again.number(), grid.number());
+    EXPECT_EQ(again, grid) << "a number is not part of what a grid is";
+    EXPECT_EQ(Grid{}.number(), 0U);
+    EXPECT_NE(grid.number(), 0U);
+}
+
 TEST(Grid, ScaleCountsWholeSpaces) {
     const Scale feet{5, Unit::feet};
     EXPECT_EQ(feet.spaces(34), 6);

@@ -3,6 +3,8 @@
 
 #include <cstdlib>
 
+#include "board/sweep.h"
+
 namespace breakneck::board {
 
 Arrival arrive(const Board& board, const Occupied& occupied, const Mover& mover, Place to) {
@@ -100,10 +102,19 @@ Wrong take_step(const Board& board, const Occupied& occupied, const Mover& mover
     return Wrong::nothing;
 }
 
+/// Those who could be in the way at all, so that every step looks at few.
+Occupied near(const Occupied& occupied, const Mover& mover, const Path& path) {
+    Occupied found;
+    const Box along = box_along(mover.footprint, path);
+    for (const Token& each : occupied)
+        if (along.overlaps(box_of(each.footprint, each.place))) found.push_back(each);
+    return found;
+}
+
 }  // namespace
 
-Verdict check_path(const Board& board, const Occupied& occupied, const Mover& mover,
-                   const Path& path, int budget) {
+Verdict check_path(const Board& board, const Occupied& others, const Mover& mover, const Path& path,
+                   int budget) {
     Verdict verdict;
     auto refuse = [&](Wrong wrong, std::size_t at) {
         verdict.wrong = wrong;
@@ -111,6 +122,7 @@ Verdict check_path(const Board& board, const Occupied& occupied, const Mover& mo
         return verdict;
     };
     if (path.empty()) return refuse(Wrong::empty, 0);
+    const Occupied occupied = near(others, mover, path);
     const auto tight = mover.turning ? first_tight_turn(*mover.turning, path) : std::nullopt;
     Meter meter{board.grid().diagonals()};
     for (std::size_t i = 1; i < path.size(); ++i) {

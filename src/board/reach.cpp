@@ -10,6 +10,28 @@ namespace breakneck::board {
 
 using namespace reach_detail;
 
+namespace {
+
+const Occupied nobody_else;
+
+Mover of_one_space(Mover mover) {
+    mover.footprint = {};
+    return mover;
+}
+
+}  // namespace
+
+Reach::Reach() = default;
+
+Reach::~Reach() {
+    if (memory_) give_back();
+}
+
+const std::vector<End>& Reach::ends() const {
+    static const std::vector<End> none;
+    return memory_ ? memory_->ends : none;
+}
+
 void Reach::find(const Board& board, const Occupied& occupied, const Mover& mover, Place from,
                  int budget, std::optional<Space> goal) {
     BN_CHECK(board.inside(from.space));
@@ -18,16 +40,27 @@ void Reach::find(const Board& board, const Occupied& occupied, const Mover& move
     goal_ = goal;
     drives_ = mover.turning.has_value() || !mover.footprint.is_square();
     gear_ = mover.gear;
+    // Who turns freely need not remember how: nobody, or whoever turns on the spot.
+    memories_ = mover.turning && mover.turning->half > 0 ? 5 : 1;
     counts_diagonals_ = board.grid().diagonals() == Diagonals::alternating;
-    const Question question{board, occupied, mover, mover.turning.value_or(Turning{0, 0, true}),
-                            mover.footprint.is_square()};
+    const Question question{board,
+                            occupied,
+                            mover,
+                            budget_,
+                            goal_,
+                            mover.turning.value_or(Turning{0, 0, true}),
+                            mover.footprint.is_square(),
+                            of_one_space(mover)};
     open_window(question);
+    if (memory_) give_back();
+    if (remembers(question)) return;
+    make_room(question);
     mark_crowded(question);
-    ends_.clear();
     if (drives_)
         drive(question);
     else
         walk(question);
+    remember(question);
 }
 
 void Reach::open_window(const Question& question) {
@@ -36,75 +69,140 @@ void Reach::open_window(const Question& question) {
     top_ = std::max(from_.space.y - budget_, 0);
     width_ = std::min(from_.space.x + budget_, grid.width() - 1) - left_ + 1;
     height_ = std::min(from_.space.y + budget_, grid.height() - 1) - top_ + 1;
-    const auto cells = static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_);
-    arrivals_.assign(cells * 8, 0);
-    crowded_.assign(cells, 0);
-    if (waiting_.size() <= static_cast<std::size_t>(budget_))
-        waiting_.resize(static_cast<std::size_t>(budget_) + 1);
-    for (auto& bucket : waiting_) bucket.clear();
+}
+
+void Reach::make_room(const Question& question) {
+    const Grid& grid = question.board.grid();
+    // Enough for any search on this board.
+    const auto cells =
+        static_cast<std::size_t>(grid.width()) * static_cast<std::size_t>(grid.height());
+    Memory& memory = *memory_;
+    memory.answered = false;
+    memory.arrivals.hold(cells * 8);
+    memory.costs.hold(cells * (drives_ ? 16 * memories_ : 2));
+    memory.previous.hold(cells * (drives_ ? 16 * memories_ : 2));
+    if (drives_) {
+        memory.end_costs.hold(cells * 8);
+        memory.end_states.hold(cells * 8);
+        memory.unbound.hold(cells * 16);
+        memory.turned.hold(cells * 2);
+    }
+    if (memory.come_by.size() < cells) memory.come_by.resize(cells, 0);
+    memory.ground.reserve(cells);
+    memory.ends.reserve(cells * (drives_ ? 8 : 1));
+    memory.waiting.reserve(cells * (drives_ ? 16 : 2));
+    memory.ground.assign(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_), 0);
 }
 
 void Reach::mark_crowded(const Question& question) {
     for (const Token& token : question.occupied)
         if (token.id != question.mover.token && token.place.altitude == from_.altitude)
             for_each_space(token.footprint, token.place, [&](Space space) {
-                if (in_window(space)) crowded_[cell(space)] = 1;
+                if (in_window(space)) memory_->ground[cell(space)] |= crowded;
             });
 }
 
+/// What one space would be to the mover.
+std::uint8_t Reach::ground_at(const Question& question, Space space) const {
+    // A long mover may stick out of the window; who is there is not known then.
+    std::uint8_t outside = crowded;
+    std::uint8_t& here = in_window(space) ? memory_->ground[cell(space)] : outside;
+    if ((here & known) != 0) return here;
+    here |= known;
+    const Arrival alone = arrive(question.board, nobody_else, question.one_space,
+                                 {space, from_.facing, from_.altitude});
+    if (alone.wrong != Wrong::nothing) here |= barred;
+    if (alone.difficult) here |= difficult;
+    return here;
+}
+
 std::uint8_t Reach::judge(const Question& question, Place to) const {
-    bool crowded = false;
+    std::uint8_t all = known;
     for_each_space(question.mover.footprint, to, [&](Space each) {
-        // A long mover may stick out of the window; then only the full answer is safe.
-        crowded = crowded || !in_window(each) || crowded_[cell(each)] != 0;
+        if ((all & barred) == 0) all |= ground_at(question, each);
     });
-    static const Occupied nobody;
-    const Occupied& others = crowded ? question.occupied : nobody;
-    const Arrival arrival = arrive(question.board, others, question.mover, to);
-    if (arrival.wrong != Wrong::nothing) return known | barred;
-    std::uint8_t result = known;
-    if (arrival.difficult) result |= difficult;
-    if (in_the_way(others, question.mover.footprint, to, question.mover.token) != nullptr)
-        result |= no_stop;
-    return result;
+    if ((all & barred) != 0) return known | barred;
+    const std::uint8_t result = all & (known | difficult);
+    if ((all & crowded) == 0) return result;
+    const auto in_way = [&](Intent intent) {
+        return in_the_way(question.occupied, question.mover.footprint, to, question.mover.token,
+                          intent) != nullptr;
+    };
+    if (in_way(Intent::pass)) return known | barred;
+    return in_way(Intent::stop) ? result | no_stop : result;
+}
+
+/// What the way from a space to one beside the goal costs at least, after an odd number of
+/// diagonals or an even one.
+int Reach::least_way(const Question& question, Space space, bool odd) {
+    const int dx = std::abs(space.x - question.goal->x);
+    const int dy = std::abs(space.y - question.goal->y);
+    const int diagonal = std::min(dx, dy);
+    const bool counted = question.board.grid().diagonals() == Diagonals::alternating;
+    const int more = counted ? (diagonal + (odd ? 1 : 0)) / 2 : 0;
+    return std::max(0, std::max(dx, dy) + more - 1);
 }
 
 /// A walker's state is its space and whether it has made an odd number of diagonal steps.
 void Reach::walk(const Question& question) {
-    const auto cells = crowded_.size();
-    costs_.assign(cells * 2, unreached);
-    previous_.assign(cells * 2, 0);
-    reach_state(cell(from_.space) * 2, 0, static_cast<std::uint32_t>(from_.facing));
-    search([&](std::uint32_t state, int cost) { walk_on(question, state, cost); });
+    Memory& memory = *memory_;
+    // With a goal ways that lead away from it are left out at first. More of them are tried if it
+    // was not reached, or if they could be among those asked for.
+    constexpr int detour = 4;
+    const int straight = question.goal ? least_way(question, from_.space, false) : 0;
+    for (int longest = straight + detour;; longest = straight + (longest - straight) * 4) {
+        memory.begin();
+        memory.longest = longest;
+        budget_ = question.budget;
+        goal_ = question.goal;
+        come_to(cell(from_.space));
+        reach_state(cell(from_.space) * 2, 0, static_cast<std::uint32_t>(from_.facing));
+        search([&](std::uint32_t state, int cost) { walk_on(question, state, cost); });
+        const bool reached = !goal_;
+        if (!memory.left_out || (reached && budget_ <= longest)) break;
+    }
 
-    for (std::uint32_t at = 0; at < cells; ++at) {
+    for (std::uint32_t at = 0; at < memory.ground.size(); ++at) {
+        if (memory.come_by[at] != memory.search) continue;
         const std::uint32_t state = best_walk(at);
-        if (costs_[state] > budget_) continue;
-        const auto facing = static_cast<Facing>(previous_[state]);
+        if (memory.costs[state] > budget_) continue;
+        const auto facing = static_cast<Facing>(memory.previous[state]);
         const Space space = space_of(at);
         if (space == from_.space)
-            ends_.push_back({from_, 0});
-        else if ((arrivals_[std::size_t{at} * 8] & no_stop) == 0)
-            ends_.push_back({{space, facing, from_.altitude}, costs_[state]});
+            memory.ends.push_back({from_, 0});
+        else if ((memory.arrivals[std::size_t{at} * 8] & no_stop) == 0)
+            memory.ends.push_back({{space, facing, from_.altitude}, memory.costs[state]});
     }
 }
 
 void Reach::walk_on(const Question& question, std::uint32_t state, int cost) {
     const Space space = space_of(state / 2);
     if (goal_) stop_at_goal(state, cost);
+    // Of two who came here, one who has used up the cheap diagonal and has come no cheaper is never
+    // ahead afterwards, nor one who has paid for it already. (Difficult ground could change that.)
+    const int other = memory_->costs[state ^ 1U];
+    if (question.mover.difficult == 1 && (state % 2 == 1 ? other <= cost : other < cost)) return;
+    const Diagonals diagonals = question.board.grid().diagonals();
     for (const Facing direction : all_facings) {
         const Space next = step(space, direction);
         if (!in_window(next)) continue;
-        const std::uint8_t there = arrival(question, next, direction);
-        Meter meter{question.board.grid().diagonals(), state % 2 == 1};
+        Meter meter{diagonals, state % 2 == 1};
         int step_cost = meter.step(direction);
-        if ((there & difficult) != 0) step_cost *= question.mover.difficult;
-        const std::uint32_t then = cell(next) * 2 + (meter.odd ? 1 : 0);
+        const std::uint32_t there = cell(next);
+        come_to(there);
         // Mostly somebody was there before, for less; then it does not matter whether one may.
-        if (cost + step_cost >= costs_[then] ||
-            !may_enter(question, there, {next, direction, from_.altitude}, direction))
+        const std::uint32_t then = there * 2 + (meter.odd ? 1 : 0);
+        if (cost + step_cost >= memory_->costs[then]) continue;
+        if (question.goal &&
+            cost + step_cost + least_way(question, next, meter.odd) > memory_->longest) {
+            memory_->left_out = true;
             continue;
-        reach_state(then, cost + step_cost, static_cast<std::uint32_t>(direction));
+        }
+        const std::uint8_t known_there = arrival(question, next, direction);
+        if ((known_there & difficult) != 0) step_cost *= question.mover.difficult;
+        if (cost + step_cost < memory_->costs[then] &&
+            may_enter(question, known_there, {next, direction, from_.altitude}, direction))
+            reach_state(then, cost + step_cost, static_cast<std::uint32_t>(direction));
     }
 }
 
@@ -113,7 +211,7 @@ void Reach::stop_at_goal(std::uint32_t state, int cost) {
     const Space space = space_of(state / 2);
     const bool beside = std::abs(space.x - goal_->x) + std::abs(space.y - goal_->y) <= 1;
     const bool may_stop =
-        space == from_.space || (arrivals_[std::size_t{state / 2} * 8] & no_stop) == 0;
+        space == from_.space || (memory_->arrivals[std::size_t{state / 2} * 8] & no_stop) == 0;
     if (!beside || !may_stop) return;
     budget_ = std::min(budget_, cost + beyond);
     goal_.reset();
@@ -122,7 +220,7 @@ void Reach::stop_at_goal(std::uint32_t state, int cost) {
 std::uint32_t Reach::best_walk(std::uint32_t cell) const {
     const std::uint32_t even = cell * 2;
     const std::uint32_t odd = even + 1;
-    return costs_[even] <= costs_[odd] ? even : odd;
+    return memory_->costs[even] <= memory_->costs[odd] ? even : odd;
 }
 
 Path Reach::path_of_walk(const End& end) const {
@@ -131,7 +229,7 @@ Path Reach::path_of_walk(const End& end) const {
     while (true) {
         const Space space = space_of(state / 2);
         if (space == from_.space) break;
-        const auto direction = static_cast<Facing>(previous_[state]);
+        const auto direction = static_cast<Facing>(memory_->previous[state]);
         path.push_back({space, direction, from_.altitude});
         // The start is always even; diagonals flip the parity only where they are counted so.
         const std::uint32_t back = cell(step(space, direction, -1)) * 2;
@@ -149,9 +247,10 @@ Path Reach::path_to(const End& end) const {
 
 std::optional<End> Reach::end_at(Space space) const {
     std::optional<End> best;
-    auto found = std::lower_bound(ends_.begin(), ends_.end(), space,
+    const std::vector<End>& all = ends();
+    auto found = std::lower_bound(all.begin(), all.end(), space,
                                   [](const End& end, Space key) { return end.place.space < key; });
-    for (; found != ends_.end() && found->place.space == space; ++found)
+    for (; found != all.end() && found->place.space == space; ++found)
         if (!best || found->cost < best->cost) best = *found;
     return best;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -16,27 +17,51 @@ struct End {
     bool operator==(const End&) const = default;
 };
 
-/// Finds every place within a budget. Keep one and use it again: it remembers its memory, not its
-/// answers. Movers of square shape without `turning` have one end per space, facing the way they
-/// came; all others one end per space and facing. The place where they stand is among the ends.
+/// Finds every place within a budget. Its memory is borrowed from what earlier searches of the same
+/// thread have left: searching allocates nothing, and who asks what was asked a moment ago is told
+/// the same again. Movers of square shape without `turning`
+/// have one end per space, facing the way they came; all others one end per space and facing. The
+/// place where they stand is among the ends.
 class Reach {
   public:
+    Reach();  // no ends yet
+    ~Reach();
+    Reach(const Reach&) = delete;
+    Reach& operator=(const Reach&) = delete;
+
     /// At most path_capacity - 2 spaces are searched. Altitude does not change on the way.
-    /// Walkers with a goal look no farther than 3 beyond the first end at or beside it: nothing
-    /// that costs more is of use to them.
+    /// Walkers with a goal look no farther than 3 beyond the first end at or beside it, nor at what
+    /// only leads away from it: nothing of that is of use to them.
     void find(const Board& board, const Occupied& occupied, const Mover& mover, Place from,
               int budget, std::optional<Space> goal = {});
 
     /// Row by row, then clockwise from north.
-    const std::vector<End>& ends() const { return ends_; }
+    const std::vector<End>& ends() const;
     /// The cheapest end in a space, if it can be reached.
     std::optional<End> end_at(Space space) const;
+    /// Calls f(end) with the cheapest end of every space, row by row.
+    template <class F>
+    void for_each_cheapest(const F& f) const {
+        const std::vector<End>& all = ends();
+        for (std::size_t i = 0; i < all.size();) {
+            std::size_t best = i;
+            const Space space = all[i].place.space;
+            for (; i < all.size() && all[i].place.space == space; ++i)
+                if (all[i].cost < all[best].cost) best = i;
+            f(all[best]);
+        }
+    }
     /// A cheapest path to one of the ends found last; always the same one.
     Path path_to(const End& end) const;
 
   private:
     struct Question;
     struct Heading;
+    struct Memory;
+    static std::vector<std::unique_ptr<Memory>>& spare();
+    void give_back();
+    bool remembers(const Question& question);
+    void remember(const Question& question);
 
     std::uint32_t cell(Space space) const {
         return static_cast<std::uint32_t>((space.y - top_) * width_ + (space.x - left_));
@@ -50,7 +75,10 @@ class Reach {
                space.y < top_ + height_;
     }
     void open_window(const Question& question);
+    void make_room(const Question& question);
     void mark_crowded(const Question& question);
+    std::uint8_t ground_at(const Question& question, Space space) const;
+    void come_to(std::uint32_t cell);
     std::uint8_t arrival(const Question& question, Space space, Facing facing);
     std::uint8_t judge(const Question& question, Place to) const;
     static bool may_enter(const Question& question, std::uint8_t there, Place to, Facing direction);
@@ -61,6 +89,7 @@ class Reach {
     void walk(const Question& question);
     void walk_on(const Question& question, std::uint32_t state, int cost);
     void stop_at_goal(std::uint32_t state, int cost);
+    static int least_way(const Question& question, Space space, bool odd);
     std::uint32_t best_walk(std::uint32_t cell) const;
     Path path_of_walk(const End& end) const;
 
@@ -81,15 +110,8 @@ class Reach {
     Gear gear_ = Gear::forward;
     bool counts_diagonals_ = false;
     int left_ = 0, top_ = 0, width_ = 0, height_ = 0;  // the part of the board within budget
-    std::vector<std::uint16_t> costs_;                 // by state
-    std::vector<std::uint32_t> previous_;  // by state: walkers the step, drivers the state
-    std::vector<std::uint8_t> arrivals_;   // by cell and facing: what is known
-    std::vector<std::uint8_t> crowded_;    // by cell: someone covers it
-    std::vector<std::vector<std::uint32_t>> waiting_;  // states by cost
-    std::vector<std::uint16_t> end_costs_;             // drivers: by cell and facing
-    std::vector<std::uint16_t> unbound_;               // drivers: see is_first_unbound
-    std::vector<std::uint32_t> end_states_;            // drivers: the run that leads there
-    std::vector<End> ends_;
+    std::uint32_t memories_ = 1;  // drivers: how much of the last turn one may have to remember
+    std::unique_ptr<Memory> memory_;
 };
 
 }  // namespace breakneck::board

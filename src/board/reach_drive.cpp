@@ -33,45 +33,47 @@ struct Reach::Heading {
 std::uint32_t Reach::code(const Heading& heading) const {
     const std::uint32_t place =
         cell(heading.space) * 8 + static_cast<std::uint32_t>(heading.facing);
-    return (place * 5 + heading.memory) * 2 + (heading.odd ? 1 : 0);
+    return (place * memories_ + heading.memory) * 2 + (heading.odd ? 1 : 0);
 }
 
 Reach::Heading Reach::heading_of(std::uint32_t state) const {
-    return {space_of(state / 80), static_cast<Facing>(state / 10 % 8), state / 2 % 5,
-            state % 2 == 1, costs_[state]};
+    const std::uint32_t place = state / 2 / memories_;
+    return {space_of(place / 8), static_cast<Facing>(place % 8), state / 2 % memories_,
+            state % 2 == 1, memory_->costs[state]};
 }
 
 void Reach::drive(const Question& question) {
-    const auto cells = crowded_.size();
-    costs_.assign(cells * 80, unreached);
-    previous_.assign(cells * 80, 0);
-    end_costs_.assign(cells * 8, unreached);
-    end_states_.assign(cells * 8, 0);
-    unbound_.assign(cells * 16, unreached);
+    Memory& memory = *memory_;
+    memory.begin();
+    come_to(cell(from_.space));
     const std::uint32_t start = code({from_.space, from_.facing});
     reach_state(start, 0, start);
     search([&](std::uint32_t state, int cost) {
         if (!is_pointless(state, cost)) drive_on(question, state, cost);
     });
-    for (std::uint32_t end = 0; end < cells * 8; ++end)
-        if (end_costs_[end] != unreached)
-            ends_.push_back({{space_of(end / 8), static_cast<Facing>(end % 8), from_.altitude},
-                             end_costs_[end]});
+    for (std::uint32_t at = 0; at < memory.ground.size(); ++at) {
+        if (memory.come_by[at] != memory.search) continue;
+        for (std::uint32_t facing = 0; facing < 8; ++facing)
+            if (const std::uint16_t cost = memory.end_costs[std::size_t{at} * 8 + facing];
+                cost != unreached)
+                memory.ends.push_back(
+                    {{space_of(at), static_cast<Facing>(facing), from_.altitude}, cost});
+    }
 }
 
 /// Whoever remembers no turn, or a longer run before it, or is past every limit, can do all that
 /// this one can.
 bool Reach::is_pointless(std::uint32_t state, int cost) const {
-    const unsigned memory = state / 2 % 5;
-    if (unbound_[state / 10 * 2 + state % 2] <= cost) return true;
-    if (memory == 0) return false;
-    if (costs_[state - memory * 2] <= cost) return true;
-    return memory % 2 == 0 && costs_[state - 2] <= cost;
+    const unsigned turn = state / 2 % memories_;
+    if (memory_->unbound[state / 2 / memories_ * 2 + state % 2] <= cost) return true;
+    if (turn == 0) return false;
+    if (memory_->costs[state - turn * 2] <= cost) return true;
+    return turn % 2 == 0 && memory_->costs[state - 2] <= cost;
 }
 
 void Reach::drive_on(const Question& question, std::uint32_t state, int cost) {
     Heading now = heading_of(state);
-    const bool at_start = previous_[state] == state;
+    const bool at_start = memory_->previous[state] == state;
     const bool may_stand =
         at_start || (arrival(question, now.space, now.facing) & (barred | no_stop)) == 0;
     if (may_stand) may_end(now, state);
@@ -98,7 +100,7 @@ void Reach::drive_on(const Question& question, std::uint32_t state, int cost) {
 /// A run twice as long as a half turn needs is bound by nothing any more: of those who come to one
 /// place like that only the cheapest need go on.
 bool Reach::is_first_unbound(const Heading& now) {
-    std::uint16_t& best = unbound_[code(now) / 10 * 2 + (now.odd ? 1 : 0)];
+    std::uint16_t& best = memory_->unbound[code(now) / 2 / memories_ * 2 + (now.odd ? 1 : 0)];
     if (now.cost >= best) return false;
     best = static_cast<std::uint16_t>(now.cost);
     return true;
@@ -107,6 +109,13 @@ bool Reach::is_first_unbound(const Heading& now) {
 void Reach::turn_off(const Question& question, std::uint32_t state, const Heading& now, int run) {
     const Turning& turning = question.turning;
     const bool free = turning.half == 0 || (run == 0 && turning.free_start);
+    if (turning.half == 0) {
+        // Whoever came here before for as little has turned to all sides already.
+        std::uint16_t& turned =
+            memory_->turned[std::size_t{cell(now.space)} * 2 + (now.odd ? 1 : 0)];
+        if (turned <= now.cost) return;
+        turned = static_cast<std::uint16_t>(now.cost);
+    }
     for (const int eighths : turns) {
         if (!free && run < straight_needed(turning, eighths, memories[now.memory])) continue;
         Heading next = now;
@@ -119,17 +128,19 @@ void Reach::turn_off(const Question& question, std::uint32_t state, const Headin
 
 void Reach::may_end(const Heading& heading, std::uint32_t state) {
     const auto end = cell(heading.space) * 8 + static_cast<std::uint32_t>(heading.facing);
-    if (heading.cost >= end_costs_[end]) return;
-    end_costs_[end] = static_cast<std::uint16_t>(heading.cost);
-    end_states_[end] = state;
+    if (heading.cost >= memory_->end_costs[end]) return;
+    memory_->end_costs[end] = static_cast<std::uint16_t>(heading.cost);
+    memory_->end_states[end] = state;
 }
 
 Path Reach::path_of_drive(const End& end) const {
     FixedList<std::uint32_t, path_capacity> states;
     std::uint32_t state =
-        end_states_[cell(end.place.space) * 8 + static_cast<std::uint32_t>(end.place.facing)];
+        memory_
+            ->end_states[cell(end.place.space) * 8 + static_cast<std::uint32_t>(end.place.facing)];
     states.push_back(state);
-    for (; previous_[state] != state; state = previous_[state]) states.push_back(previous_[state]);
+    for (; memory_->previous[state] != state; state = memory_->previous[state])
+        states.push_back(memory_->previous[state]);
 
     Path path{from_};
     auto run_to = [&](Space goal, Facing facing) {

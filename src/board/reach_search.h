@@ -1,5 +1,9 @@
-// What the two searches of Reach share: the question asked and the queue of states by cost.
+// What the two searches of Reach share: the question asked, its memory, the queue of states by
+// cost.
 #pragma once
+
+#include <algorithm>
+#include <array>
 
 #include "board/reach.h"
 
@@ -9,47 +13,147 @@ struct Reach::Question {
     const Board& board;
     const Occupied& occupied;
     const Mover& mover;
+    int budget;
+    std::optional<Space> goal;
     Turning turning;
-    bool is_square;  // then the facing does not matter to where one fits
+    bool is_square;   // then the facing does not matter to where one fits
+    Mover one_space;  // the mover, were it no larger than a space
 };
 
 namespace reach_detail {
 
 inline constexpr std::uint16_t unreached = 0xffff;
 
-// What is known of arriving in a cell with a facing.
+// What is known of a cell, and of arriving in it with a facing.
 inline constexpr std::uint8_t known = 1;
 inline constexpr std::uint8_t barred = 2;
+inline constexpr std::uint8_t crowded = 4;  // someone covers it
 inline constexpr std::uint8_t difficult = 8;
 inline constexpr std::uint8_t no_stop = 16;
 
+/// Room for so many that grows and never shrinks. What is in it at first is anything at all, so
+/// that what no search comes to costs nothing.
+template <class T>
+class Room {
+  public:
+    void hold(std::size_t count) {
+        if (count <= size_) return;
+        data_ = std::make_unique_for_overwrite<T[]>(count);  // NOLINT: of any length
+        size_ = count;
+    }
+    T* at(std::size_t index) { return data_.get() + index; }
+    T& operator[](std::size_t index) { return data_[index]; }
+    const T& operator[](std::size_t index) const { return data_[index]; }
+
+  private:
+    std::unique_ptr<T[]> data_;  // NOLINT: of any length
+    std::size_t size_ = 0;
+};
+
+/// A state in the queue and the place in the queue of the next one that costs as much.
+struct Waiting {
+    std::uint32_t state;
+    std::uint32_t next;
+};
+inline constexpr std::uint32_t nobody = 0xffff'ffff;
+
 }  // namespace reach_detail
+
+/// What is known of a cell holds only if this search has come to it: then nothing need be cleared
+/// beforehand.
+struct Reach::Memory {
+    // The question that was answered.
+    bool answered = false;
+    std::uint64_t grid = 0;
+    Mover mover;
+    Place from;
+    int budget = 0;
+    std::optional<Space> goal;
+    Occupied occupied;
+
+    // Walkers with a goal: what takes longer than this at best is not gone into.
+    int longest = 0;
+    bool left_out = false;  // something was too long
+
+    std::uint32_t search = 0;
+    std::vector<std::uint32_t> come_by;            // by cell: the last search that came to it
+    std::vector<std::uint8_t> ground;              // by cell, cleared for every search
+    reach_detail::Room<std::uint8_t> arrivals;     // by cell and facing
+    reach_detail::Room<std::uint16_t> costs;       // by state
+    reach_detail::Room<std::uint32_t> previous;    // by state: walkers the step, drivers the state
+    reach_detail::Room<std::uint16_t> end_costs;   // drivers: by cell and facing
+    reach_detail::Room<std::uint32_t> end_states;  // drivers: the run that leads there
+    reach_detail::Room<std::uint16_t> unbound;     // drivers: see is_first_unbound
+    reach_detail::Room<std::uint16_t> turned;      // drivers: see turn_off
+    std::array<std::uint32_t, path_capacity> first{};  // in the queue, by cost
+    std::array<std::uint32_t, path_capacity> last{};
+    std::vector<reach_detail::Waiting> waiting;
+    std::vector<End> ends;
+
+    /// Forgets all that an earlier search knew but the ground.
+    void begin() {
+        if (++search == 0) {
+            std::fill(come_by.begin(), come_by.end(), 0U);
+            search = 1;
+        }
+        first.fill(reach_detail::nobody);
+        waiting.clear();
+        ends.clear();
+        left_out = false;
+    }
+};
 
 /// Calls expand(state, cost) for every state reached, the cheapest first, each once.
 template <class Expand>
 void Reach::search(Expand&& expand) {
+    Memory& memory = *memory_;
     for (int cost = 0; cost <= budget_; ++cost) {
-        auto& bucket = waiting_[static_cast<std::size_t>(cost)];
-        // By index: a turn on the spot adds to the bucket that is being emptied.
-        // NOLINTNEXTLINE(modernize-loop-convert)
-        for (std::size_t i = 0; i < bucket.size(); ++i) {
-            const std::uint32_t state = bucket[i];
-            if (costs_[state] == cost) expand(state, cost);
+        // A turn on the spot adds to the states that are being gone through.
+        for (std::uint32_t i = memory.first[static_cast<std::size_t>(cost)];
+             i != reach_detail::nobody; i = memory.waiting[i].next) {
+            const std::uint32_t state = memory.waiting[i].state;
+            if (memory.costs[state] == cost) expand(state, cost);
         }
     }
 }
 
 inline void Reach::reach_state(std::uint32_t state, int cost, std::uint32_t previous) {
-    if (cost > budget_ || cost >= costs_[state]) return;
-    costs_[state] = static_cast<std::uint16_t>(cost);
-    previous_[state] = previous;
-    waiting_[static_cast<std::size_t>(cost)].push_back(state);
+    Memory& memory = *memory_;
+    if (cost > budget_ || cost >= memory.costs[state]) return;
+    memory.costs[state] = static_cast<std::uint16_t>(cost);
+    memory.previous[state] = previous;
+    const auto here = static_cast<std::uint32_t>(memory.waiting.size());
+    memory.waiting.push_back({state, reach_detail::nobody});
+    const auto bucket = static_cast<std::size_t>(cost);
+    if (memory.first[bucket] == reach_detail::nobody)
+        memory.first[bucket] = here;
+    else
+        memory.waiting[memory.last[bucket]].next = here;
+    memory.last[bucket] = here;
+}
+
+/// Forgets what an earlier search knew of a cell.
+inline void Reach::come_to(std::uint32_t cell) {
+    Memory& memory = *memory_;
+    if (memory.come_by[cell] == memory.search) return;
+    memory.come_by[cell] = memory.search;
+    const auto forget = [cell](auto& room, std::size_t each, auto value) {
+        std::fill_n(room.at(cell * each), each, value);
+    };
+    forget(memory.arrivals, 8, std::uint8_t{0});
+    forget(memory.costs, drives_ ? 16 * std::size_t{memories_} : 2, reach_detail::unreached);
+    if (!drives_) return;
+    forget(memory.end_costs, 8, reach_detail::unreached);
+    forget(memory.unbound, 16, reach_detail::unreached);
+    forget(memory.turned, 2, reach_detail::unreached);
 }
 
 /// Judged once per cell and facing, then remembered.
 inline std::uint8_t Reach::arrival(const Question& question, Space space, Facing facing) {
+    const std::uint32_t at = cell(space);
+    come_to(at);
     const auto turned = question.is_square ? 0U : static_cast<std::uint32_t>(facing);
-    std::uint8_t& there = arrivals_[cell(space) * 8 + turned];
+    std::uint8_t& there = memory_->arrivals[std::size_t{at} * 8 + turned];
     if (there == 0) there = judge(question, {space, facing, from_.altitude});
     return there;
 }
@@ -58,7 +162,7 @@ inline std::uint8_t Reach::arrival(const Question& question, Space space, Facing
 inline bool Reach::may_enter(const Question& question, std::uint8_t there, Place to,
                              Facing direction) {
     return (there & reach_detail::barred) == 0 &&
-           !cuts_corner(question.board, question.mover, to, direction);
+           (!is_diagonal(direction) || !cuts_corner(question.board, question.mover, to, direction));
 }
 
 }  // namespace breakneck::board

@@ -11,12 +11,13 @@ namespace {
 constexpr int no_direction = 8;
 
 std::optional<std::uint8_t> step_between(Place from, Place to) {
-    int direction = no_direction;
-    for (int i = 0; i < 8; ++i)
-        if (step(from.space, static_cast<Facing>(i)) == to.space) direction = i;
+    // Row by row of the spaces around one: as facings, and none for the space itself.
+    constexpr std::array<std::uint8_t, 9> directions{7, 0, 1, 6, no_direction, 2, 5, 4, 3};
+    const int x = to.space.x - from.space.x + 1;
+    const int y = to.space.y - from.space.y + 1;
     const int climb = static_cast<int>(to.altitude) - static_cast<int>(from.altitude);
-    if ((direction == no_direction && from.space != to.space) || std::abs(climb) > 1)
-        return std::nullopt;
+    if (x < 0 || x > 2 || y < 0 || y > 2 || std::abs(climb) > 1) return std::nullopt;
+    const int direction = directions[static_cast<std::size_t>(3 * y + x)];
     return static_cast<std::uint8_t>((direction * 8 + static_cast<int>(to.facing)) * 3 + climb + 1);
 }
 

@@ -1,10 +1,17 @@
 // Sight and suggested cover.
+//
+// Whoever thinks about where to go asks who would see them there, again and again for the same
+// places of a board that hardly ever changes. So each thread keeps the answers it gave last; where
+// play has changed the ground nothing is kept.
 #include "board/sight.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <memory>
 #include <optional>
+
+#include "base/hash.h"
 
 namespace breakneck::board {
 
@@ -40,10 +47,17 @@ class Heights {
     Height high_;
 };
 
+/// Inside the board. Most of it is as it was, even where something has changed.
+Ground ground_at(const Board& board, Space space) {
+    for (const TerrainChange& each : board.changes())
+        if (each.space == space) return board.ground_inside(space);
+    return board.grid().ground_inside(space);
+}
+
 Met met_along(const Board& board, const Heights& heights, const sight_detail::Line& line) {
     Met met;
     auto cover_at = [&](Space space) {
-        const Ground ground = board.ground_inside(space);  // between two spaces inside
+        const Ground ground = ground_at(board, space);  // between two spaces inside
         if (ground.cover == Cover::none || !heights.counts(ground.height, space))
             return Cover::none;
         return ground.cover;
@@ -68,43 +82,97 @@ Box box_around(Space a, Space b) {
     return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
 }
 
-/// False only if nothing stands near the lines between two spaces: no obstacle is in a few
-/// rectangles laid along them, each wide enough for all five lines.
-bool may_meet_obstacles(const Board& board, Space from, Space to) {
+/// The board as it was, if nothing has changed in a rectangle: that is much quicker to ask.
+Board board_within(const Board& board, const Box& box) {
+    const bool changed =
+        std::any_of(board.changes().begin(), board.changes().end(), [&](const TerrainChange& each) {
+            return box.overlaps({each.space, each.space});
+        });
+    return changed ? board : Board(board.grid(), no_changes());
+}
+
+/// Where something may stand near the lines between two spaces; nothing if that is nowhere: no
+/// obstacle is in a few rectangles laid along them, each wide enough for all five lines.
+std::optional<sight_detail::Stretch> obstacles_along(const Board& board, Space from, Space to) {
     constexpr int length = 6;  // spaces; shorter ones are tighter and more of them
     const int dx = to.x - from.x;
     const int dy = to.y - from.y;
-    const int parts = std::max(std::abs(dx), std::abs(dy)) / length + 1;
+    const int steps = std::max(std::abs(dx), std::abs(dy));
+    const int parts = steps / length + 1;
     const Box whole = box_around(from, to);
-    for (int i = 0; i < parts; ++i) {
+    const auto is_clear = [&](int i) {
         const Box part = box_around({from.x + dx * i / parts, from.y + dy * i / parts},
                                     {from.x + dx * (i + 1) / parts, from.y + dy * (i + 1) / parts});
-        if (board.may_hold_obstacles(
-                {std::max(part.top_left.x - 1, int{whole.top_left.x}),
-                 std::max(part.top_left.y - 1, int{whole.top_left.y})},
-                {std::min(part.bottom_right.x + 1, int{whole.bottom_right.x}),
-                 std::min(part.bottom_right.y + 1, int{whole.bottom_right.y})}))
-            return true;
-    }
-    return false;
+        return !board.may_hold_obstacles(
+            {std::max(part.top_left.x - 1, int{whole.top_left.x}),
+             std::max(part.top_left.y - 1, int{whole.top_left.y})},
+            {std::min(part.bottom_right.x + 1, int{whole.bottom_right.x}),
+             std::min(part.bottom_right.y + 1, int{whole.bottom_right.y})});
+    };
+    int first = 0;
+    while (first < parts && is_clear(first)) ++first;
+    if (first == parts) return std::nullopt;
+    int last = parts - 1;
+    while (last > first && is_clear(last)) --last;
+    return sight_detail::Stretch{steps * first / parts - 1, steps * (last + 1) / parts + 1};
 }
 
 constexpr std::array<std::array<int, 2>, 5> line_points{{{4, 4}, {1, 1}, {7, 1}, {1, 7}, {7, 7}}};
 
-}  // namespace
+/// All that an answer depends on, as long as the ground is as it was.
+struct Asked {
+    std::uint64_t grid = 0;
+    std::uint64_t from = 0;
+    std::uint64_t to = 0;
 
-Sight sight(const Board& board, Place from, Place to) {
+    Asked() = default;
+    Asked(const Grid& ground, Footprint viewer, Place eye, Footprint target, Place goal)
+        : grid(ground.number()), from(end(viewer, eye)), to(end(target, goal)) {}
+    bool operator==(const Asked&) const = default;
+
+    std::uint64_t hash() const {
+        Hasher hasher;
+        hasher.add(grid);
+        hasher.add(from);
+        hasher.add(to);
+        return hasher.value();
+    }
+
+  private:
+    static std::uint64_t end(Footprint footprint, Place place) {
+        if (footprint.is_square()) place.facing = Facing::n;  // it does not turn
+        return static_cast<std::uint64_t>(pack(place)) |
+               static_cast<std::uint64_t>(footprint.width) << 48U |
+               static_cast<std::uint64_t>(footprint.length) << 56U;
+    }
+};
+
+/// The answer given last, for each of so many kinds of question; a new one takes its place.
+struct Given {
+    Asked asked;
+    Sight answer;
+};
+constexpr std::size_t answers_kept = 8192;
+
+template <class Look>
+Sight remembered(const Asked& asked, const Look& look) {
+    thread_local const auto answers = std::make_unique<std::array<Given, answers_kept>>();
+    Given& last = (*answers)[asked.hash() % answers_kept];
+    if (last.asked != asked) last = {asked, look()};
+    return last.answer;
+}
+
+/// From one space to another, both inside, with something between them.
+Sight look(const Board& board, Place from, Place to) {
     Sight seen;
-    if (!board.inside(from.space) || !board.inside(to.space)) return seen;
-    if (from.space == to.space || !board.may_hold_obstacles(from.space, to.space) ||
-        !may_meet_obstacles(board, from.space, to.space))
-        return seen;
+    const auto stretch = obstacles_along(board, from.space, to.space);
+    if (!stretch) return seen;
     const Heights heights(from, to);
     std::array<Cover, line_points.size()> covers{};
     Cover best = Cover::none;
     for (std::size_t i = 0; i < covers.size(); ++i) {
         const auto [x, y] = line_points[i];
-        const Met met = met_along(board, heights, {from.space, to.space, x, y});
+        const Met met = met_along(board, heights, {from.space, to.space, x, y, *stretch});
         covers[i] = met.cover;
         if (met.cover == Cover::none) continue;
         ++seen.hidden_lines;
@@ -119,6 +187,16 @@ Sight sight(const Board& board, Place from, Place to) {
     if (covers[2] == Cover::full && covers[0] != Cover::full)
         seen.cover = covers[1] == Cover::full ? Cover::heavy : Cover::partial;
     return seen;
+}
+
+}  // namespace
+
+Sight sight(const Board& whole, Place from, Place to) {
+    if (!whole.inside(from.space) || !whole.inside(to.space)) return {};
+    const Board board = board_within(whole, box_around(from.space, to.space));
+    if (from.space == to.space || !board.may_hold_obstacles(from.space, to.space)) return {};
+    if (!board.changes().empty()) return look(board, from, to);
+    return remembered({board.grid(), {}, from, {}, to}, [&] { return look(board, from, to); });
 }
 
 namespace {
@@ -143,19 +221,14 @@ Sight best_view(const Board& board, Footprint viewer, Place from, Place goal,
     return best;
 }
 
-/// Whether anything stands in the rectangle around both.
-bool may_hold_obstacles(const Board& board, const Box& one, const Box& two) {
-    return board.may_hold_obstacles(
-        {std::min(one.top_left.x, two.top_left.x), std::min(one.top_left.y, two.top_left.y)},
-        {std::max(one.bottom_right.x, two.bottom_right.x),
-         std::max(one.bottom_right.y, two.bottom_right.y)});
+Box box_around(const Box& one, const Box& two) {
+    return {{std::min(one.top_left.x, two.top_left.x), std::min(one.top_left.y, two.top_left.y)},
+            {std::max(one.bottom_right.x, two.bottom_right.x),
+             std::max(one.bottom_right.y, two.bottom_right.y)}};
 }
 
-}  // namespace
-
-Sight sight(const Board& board, Footprint viewer, Place from, Footprint target, Place to) {
-    if (viewer.area() == 1 && target.area() == 1) return sight(board, from, to);
-    if (!may_hold_obstacles(board, box_of(viewer, from), box_of(target, to))) return {};
+/// Between things of which one is larger than a space, with something in the box around them.
+Sight look(const Board& board, Footprint viewer, Place from, Footprint target, Place to) {
     FixedList<Sight, Footprint::max_area> views;
     std::optional<Space> clear;
     for_each_space(target, to, [&](Space goal) {
@@ -170,6 +243,18 @@ Sight sight(const Board& board, Footprint viewer, Place from, Footprint target, 
                                [&](const Sight& view) { return view.cover == middle; });
     if (middle == Cover::full && covers[0] != Cover::full) seen.cover = Cover::heavy;
     return seen;
+}
+
+}  // namespace
+
+Sight sight(const Board& whole, Footprint viewer, Place from, Footprint target, Place to) {
+    if (viewer.area() == 1 && target.area() == 1) return sight(whole, from, to);
+    const Box around = box_around(box_of(viewer, from), box_of(target, to));
+    const Board board = board_within(whole, around);
+    if (!board.may_hold_obstacles(around.top_left, around.bottom_right)) return {};
+    if (!board.changes().empty()) return look(board, viewer, from, target, to);
+    return remembered({board.grid(), viewer, from, target, to},
+                      [&] { return look(board, viewer, from, target, to); });
 }
 
 TokenIds tokens_between(const Occupied& occupied, Space from, Space to, Altitude altitude) {

@@ -7,6 +7,7 @@
 // corner is stopped only if both hold an obstacle, and then by the lesser one.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "board/footprint.h"
@@ -55,12 +56,18 @@ inline constexpr int wide = 8;
 
 /// Walks along a line of direction (dx, dy) eighths from a point inside a space. Calls
 /// cross(space) for each next space entered through a side, corner(a, b) before one entered through
-/// a corner, with the two spaces passed by.
+/// a corner, with the two spaces passed by. Whoever knows where there is something to meet has the
+/// walk begin and end there: at these columns, or rows for steep lines, counted from the start.
+struct Stretch {
+    int first = 0;
+    int last = 1 << 12;
+};
 struct Line {
     Space at;
     Space to;
     int inset_x = wide / 2;
     int inset_y = wide / 2;
+    Stretch stretch = {};
 };
 template <class Cross, class Corner>
 void walk(const Line& line, Cross&& cross, Corner&& corner) {
@@ -76,7 +83,22 @@ void walk(const Line& line, Cross&& cross, Corner&& corner) {
     int time_x = (sx > 0 ? wide - line.inset_x : line.inset_x) * ny;
     int time_y = (sy > 0 ? wide - line.inset_y : line.inset_y) * nx;
     Space at = line.at;
-    for (int left = nx + ny; left > 0;) {
+    int left = nx + ny;
+    const bool level = nx >= ny;
+    const int end = (level ? time_x : time_y) + line.stretch.last * wide * std::min(nx, ny);
+    if (const int skipped = line.stretch.first - 1; skipped > 0) {
+        // So many sides of one kind have been crossed, and all of the other kind up to then.
+        const int then = (level ? time_x : time_y) + (skipped - 1) * wide * std::min(nx, ny);
+        const int other = then - (level ? time_y : time_x);
+        const int crossed = other < 0 ? 0 : other / (wide * std::max(nx, ny)) + 1;
+        const int over_x = level ? skipped : crossed;
+        const int over_y = level ? crossed : skipped;
+        at = {at.x + sx * over_x, at.y + sy * over_y};
+        time_x += over_x * wide * ny;
+        time_y += over_y * wide * nx;
+        left -= over_x + over_y;
+    }
+    while (left > 0 && std::min(time_x, time_y) <= end) {
         const bool go_x = time_x <= time_y;
         const bool go_y = time_y <= time_x;
         if (go_x && go_y) corner(Space{at.x + sx, at.y}, Space{at.x, at.y + sy});

@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstdlib>
 #include <set>
+#include <vector>
 
 #include "board/test_luck.h"
 
@@ -166,6 +169,103 @@ TEST(Sight, PeopleInBetween) {
     EXPECT_FALSE(is_clear_line(board, {0, 0}, {3, 0}, Altitude::ground));
     EXPECT_TRUE(is_clear_line(board, {0, 0}, {3, 0}, Altitude::low));
     EXPECT_TRUE(is_clear_line(board, {0, 1}, {3, 1}, Altitude::ground));
+}
+
+/// What a walk meets between two columns, or rows where it is steep.
+std::vector<Space> met_between(sight_detail::Line line, int first, int last) {
+    std::vector<Space> met;
+    const bool level = std::abs(line.to.x - line.at.x) >= std::abs(line.to.y - line.at.y);
+    const auto is_met = [&](Space space) {
+        const int gone = level ? std::abs(space.x - line.at.x) : std::abs(space.y - line.at.y);
+        return gone >= first && gone <= last;
+    };
+    sight_detail::walk(
+        line,
+        [&](Space space) {
+            if (is_met(space)) met.push_back(space);
+        },
+        [&](Space a, Space b) {
+            if (!is_met(a) || !is_met(b)) return;
+            met.push_back(a);
+            met.push_back(b);
+        });
+    return met;
+}
+
+TEST(Lines, AWalkOverAStretchMeetsWhatTheWholeWalkMeetsThere) {
+    for (int x = -9; x <= 9; ++x)
+        for (int y = -9; y <= 9; ++y)
+            for (const int inset : {1, 4, 7})
+                for (const int first : {-1, 2, 5})
+                    for (const int last : {first, 7}) {
+                        const sight_detail::Line whole{{0, 0}, {x, y}, inset, 8 - inset};
+                        sight_detail::Line part = whole;
+                        part.stretch = {first, last};
+                        if (first > std::max(std::abs(x), std::abs(y))) continue;
+                        EXPECT_EQ(met_between(part, first, last), met_between(whole, first, last))
+                            << x << ' ' << y << ' ' << inset << ' ' << first;
+                    }
+}
+
+// A wall that has fallen somewhere else changes nothing.
+TEST(Sight, WhatHasChangedElsewhereDoesNotMatter) {
+    const Grid grid = grid_of({".....", "..w..", "....#"});
+    Changes changes;
+    ASSERT_TRUE(change(changes, {4, 2}, {'.'}));
+    const Place from{{0, 1}};
+    const Place to{{4, 1}};
+    EXPECT_EQ(sight({grid, changes}, from, to), sight({grid, no_changes()}, from, to));
+    ASSERT_TRUE(change(changes, {2, 1}, {'.'}));
+    EXPECT_EQ(sight({grid, changes}, from, to).cover, Cover::none);
+    ASSERT_TRUE(change(changes, {3, 1}, {'#'}));
+    EXPECT_TRUE(sight({grid, changes}, from, to).is_blocked());
+}
+
+// What was asked before is answered from memory; a grid made anew is asked for the first time.
+TEST(Sight, IsTheSameWhenAskedAgain) {
+    TestLuck luck(7);
+    const std::array<Footprint, 4> footprints{Footprint{}, Footprint{2, 2}, Footprint{1, 3},
+                                              Footprint{2, 4}};
+    const auto footprint = [&] { return footprints[static_cast<std::size_t>(luck.between(0, 3))]; };
+    const auto place = [&] {
+        const auto altitude = static_cast<Altitude>(luck.between(0, 2));
+        return Place{luck.space(12, 12), luck.facing(), altitude};
+    };
+    struct Asked {
+        Footprint viewer;
+        Place from;
+        Footprint target;
+        Place to;
+    };
+    Map map = random_map(luck, 12, 12, 15);
+    map.legend.push_back(obstacle('T', Height::to_low, Cover::heavy));
+    map.rows[6] = "..TTT.TT.#T.";
+    Map other = random_map(luck, 12, 12, 15);
+    const Grid grid(map);
+    const Grid elsewhere(other);
+    std::vector<Asked> asked;
+    for (int i = 0; i < 400; ++i) asked.push_back({footprint(), place(), footprint(), place()});
+    const auto answers = [&](const Grid& ground) {
+        std::vector<Sight> seen;
+        for (const auto& [viewer, from, target, to] : asked)
+            seen.push_back(sight({ground, no_changes()}, viewer, from, target, to));
+        return seen;
+    };
+    const std::vector<Sight> first = answers(grid);
+    EXPECT_NE(answers(elsewhere), first) << "each board has its own answers";
+    EXPECT_EQ(answers(grid), first);
+    EXPECT_EQ(answers(Grid(grid)), first);
+    EXPECT_EQ(answers(Grid(map)), first);
+    std::size_t turned = 0;
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+        auto [viewer, from, target, to] = asked[i];
+        to.facing = rotate(to.facing, 2);
+        const Sight seen = sight({grid, no_changes()}, viewer, from, target, to);
+        const Grid anew(map);
+        EXPECT_EQ(seen, sight({anew, no_changes()}, viewer, from, target, to));
+        turned += seen != first[i] ? 1 : 0;
+    }
+    EXPECT_GT(turned, 20U) << "how long things stand matters";
 }
 
 }  // namespace

@@ -16,6 +16,20 @@ void sweep(Footprint footprint, const Path& path, std::vector<Swept>& swept) {
         });
 }
 
+Box box_along(Footprint footprint, const Path& path) {
+    Box box{path[0].space, path[0].space};
+    for (const Place& each : path) {
+        box.top_left = {std::min(box.top_left.x, each.space.x),
+                        std::min(box.top_left.y, each.space.y)};
+        box.bottom_right = {std::max(box.bottom_right.x, each.space.x),
+                            std::max(box.bottom_right.y, each.space.y)};
+    }
+    // However it is turned, it reaches no further than this from its place.
+    const int reach = footprint.width + footprint.length - 2;
+    return {{box.top_left.x - reach, box.top_left.y - reach},
+            {box.bottom_right.x + reach, box.bottom_right.y + reach}};
+}
+
 SpaceSet swept_spaces(Footprint footprint, const Path& path) {
     SpaceSet swept;
     for (const Place& place : path)
@@ -29,8 +43,11 @@ Strikes strikes(const Occupied& occupied, const Mover& mover, const Path& path) 
         return token.place.altitude == place.altitude &&
                overlap(mover.footprint, place, token.footprint, token.place);
     };
+    if (path.empty()) return struck;
+    const Box along = box_along(mover.footprint, path);
     for (const Token& token : occupied) {
-        if (token.id == mover.token || path.empty() || meets(token, path[0])) continue;
+        if (!along.overlaps(box_of(token.footprint, token.place))) continue;
+        if (token.id == mover.token || meets(token, path[0])) continue;
         for (std::size_t i = 1; i < path.size(); ++i)
             if (meets(token, path[i])) {
                 struck.push_back({token.id, static_cast<std::int16_t>(i)});
@@ -100,13 +117,18 @@ FixedList<Place, 64> free_beside(const Board& board, const Occupied& occupied, c
     FixedList<Place, 64> places;
     const Box box = box_of(vehicle.footprint, vehicle.place);
     const int reach = std::max(leaver.footprint.width, leaver.footprint.length);
+    const Box around{{box.top_left.x - 2 * reach, box.top_left.y - 2 * reach},
+                     {box.bottom_right.x + 2 * reach, box.bottom_right.y + 2 * reach}};
+    Occupied near;  // who could be in the way at all
+    for (const Token& token : occupied)
+        if (around.overlaps(box_of(token.footprint, token.place))) near.push_back(token);
     for (int y = box.top_left.y - reach; y <= box.bottom_right.y + reach; ++y)
         for (int x = box.top_left.x - reach; x <= box.bottom_right.x + reach; ++x) {
             Place to = vehicle.place;
             to.space = {x, y};
             if (places.full() || !board.inside(to.space)) continue;
             if (adjacent(leaver.footprint, to, vehicle.footprint, vehicle.place) &&
-                has_room(board, occupied, leaver, to))
+                has_room(board, near, leaver, to))
                 places.push_back(to);
         }
     return places;

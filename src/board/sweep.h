@@ -18,6 +18,9 @@ struct Swept {
 /// Every space covered on the way, each once, in the order it is first covered: step by step, front
 /// rank first, from left to right. The list is emptied first; keep it to use it again.
 void sweep(Footprint footprint, const Path& path, std::vector<Swept>& swept);
+/// A box that holds all of it, and perhaps a little more: found at once, to leave out who is not
+/// near.
+Box box_along(Footprint footprint, const Path& path);
 /// The same as a set; spaces off any board are left out.
 SpaceSet swept_spaces(Footprint footprint, const Path& path);
 
