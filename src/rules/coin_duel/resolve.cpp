@@ -1,5 +1,6 @@
 // From choice to rule: the table of contents of the game.
 #include "rules/coin_duel/rounds.h"
+#include "rules/coin_duel/run_once.h"
 #include "rules/coin_duel/step.h"
 #include "rules/coin_duel/system.h"
 #include "rules/coin_duel/toss.h"
@@ -144,26 +145,31 @@ Answer answer(Play& play, PersonId who, const Choice& choice) {
 
 }  // namespace
 
-void run_on(Play& play, Luck& luck) {
-    while (!outcome(play.stage, play.scene).over) {
-        if (play.scene.frames.size() <= play.floor) return;
-        const Frame top = play.scene.frames.back();
-        if (const auto* rounds = std::get_if<Rounds>(&top)) {
-            go_on(play, *rounds, luck);
-        } else if (const auto* walking = std::get_if<Walking>(&top)) {
-            go_on(play, *walking);
-        } else if (const auto* flight = std::get_if<Flight>(&top)) {
-            go_on(play, *flight, luck);
-        } else if (const auto* ending = std::get_if<TurnEnding>(&top)) {
-            play.happen(TurnEnded{ending->who});
-            play.happen(Popped{});
-        } else {
-            const PersonId asked = question(play.stage, play.scene)->who;
-            if (asked == PersonId::nobody || is_in(play.scene.person(asked))) return;
-            play.happen(Popped{});  // a ruling or a coin took away whoever was asked
-        }
+bool run_once(Play& play, Luck& luck) {
+    if (outcome(play.stage, play.scene).over || play.scene.frames.size() <= play.floor)
+        return false;
+    const Frame top = play.scene.frames.back();
+    if (const auto* rounds = std::get_if<Rounds>(&top)) {
+        go_on(play, *rounds, luck);
+    } else if (const auto* walking = std::get_if<Walking>(&top)) {
+        go_on(play, *walking);
+    } else if (const auto* flight = std::get_if<Flight>(&top)) {
+        go_on(play, *flight, luck);
+    } else if (const auto* ending = std::get_if<TurnEnding>(&top)) {
+        play.happen(TurnEnded{ending->who});
+        play.happen(Popped{});
+    } else {
+        const PersonId asked = question(play.stage, play.scene)->who;
+        if (asked == PersonId::nobody || is_in(play.scene.person(asked))) return false;
+        play.happen(Popped{});  // a ruling or a coin took away whoever was asked
     }
-    tell_winners(play);
+    return true;
+}
+
+void run_on(Play& play, Luck& luck) {
+    while (run_once(play, luck)) {
+    }
+    if (outcome(play.stage, play.scene).over) tell_winners(play);
 }
 
 Answer resolve(Play& play, PersonId who, const Choice& choice, Luck& luck) {

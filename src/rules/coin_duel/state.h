@@ -43,6 +43,8 @@ struct HouseRules {
     bool operator==(const HouseRules&) const = default;
 };
 
+inline constexpr int most_pace = 6;
+
 /// Somebody's statistics.
 struct Character {
     std::string name;
@@ -60,7 +62,7 @@ struct Character {
             field("aim", &Character::aim, "added to throws").range(-5, 10),
             field("hearts", &Character::hearts, "hits they can take").range(1, 20),
             field("luck", &Character::luck, "throws they may make again").range(0, 9),
-            field("pace", &Character::pace, "spaces in one step").range(0, 6)};
+            field("pace", &Character::pace, "spaces in one step").range(0, most_pace)};
     }
     bool operator==(const Character&) const = default;
 };

@@ -62,17 +62,17 @@ Answer judge(const Stage& stage, const Scene& scene, PersonId who, const Way& wa
 
 }  // namespace
 
-std::vector<End> ends(const Stage& stage, const Scene& scene, PersonId who) {
+Ends ends(const Stage& stage, const Scene& scene, PersonId who) {
     const board::Place from = scene.person(who).at.place;
     board::Reach reach;
     const board::Board board(stage.grid, board::no_changes());
     reach.find(board, others(scene, who), {}, from, stage.people[index_of(who)].pace);
-    std::vector<End> found;
+    Ends found;
     for (const board::End& end : reach.ends()) {
         if (end.place.space == from.space) continue;
-        End& added = found.emplace_back(End{end.place.space, end.cost, {}});
+        found.push_back({end.place.space, end.cost, {}});
         const board::Path path = reach.path_to(end);
-        for (std::size_t i = 1; i < path.size(); ++i) added.path.push_back(path[i].space);
+        for (std::size_t i = 1; i < path.size(); ++i) found.back().path.push_back(path[i].space);
     }
     return found;
 }

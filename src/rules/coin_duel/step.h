@@ -1,8 +1,6 @@
 // Coin duel: walking, a space at a time, past those who wait with a coin.
 #pragma once
 
-#include <vector>
-
 #include "chance/luck.h"
 #include "rules/coin_duel/choices.h"
 #include "rules/coin_duel/events.h"
@@ -17,8 +15,12 @@ struct End {
     Way path;
 };
 
+/// All around somebody with the longest pace there is.
+inline constexpr std::size_t most_ends = (2 * most_pace + 1) * (2 * most_pace + 1);
+using Ends = FixedList<End, most_ends>;
+
 /// Where somebody can walk now, in reading order.
-std::vector<End> ends(const Stage& stage, const Scene& scene, PersonId who);
+Ends ends(const Stage& stage, const Scene& scene, PersonId who);
 
 Answer may_step(const Stage& stage, const Scene& scene, PersonId who, const Step& step);
 

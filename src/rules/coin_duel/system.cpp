@@ -118,6 +118,9 @@ Scene view(const Stage& stage, const Scene& scene, const Seat& seat) {
 bool knows_of(const Stage&, const Scene&, const Seat&, PersonId) { return true; }
 
 std::optional<Event> view(const Stage& stage, const Scene&, const Event& event, const Seat& seat) {
+    const bool of_a_ruling =
+        std::holds_alternative<OverrideSet>(event) || std::holds_alternative<OverrideUsed>(event);
+    if (of_a_ruling && seat.kind != SeatKind::game_master) return std::nullopt;
     if (const auto* guarded = std::get_if<Guarded>(&event);
         guarded != nullptr && !knows(stage, seat, guarded->who))
         return Guarded{guarded->who, Height::hidden};

@@ -168,8 +168,7 @@ TraitRoll roll_trait(Play& play, Check check, TraitDice dice, std::span<const in
     const auto known = [&] {
         check.dice = Throw(explode(Dice{1, dice.sides})) + dice.modifier;
         Rolled told = detail::told(check, targets, luck, outcome.has_value());
-        if (!outcome && dice.wild_sides > 0)
-            told.dice.emplace_back(explode(Dice{1, dice.wild_sides}));
+        if (!outcome && dice.wild_sides > 0) told.dice.push_back(explode(Dice{1, dice.wild_sides}));
         told.trait = true;
         return told;
     };

@@ -58,14 +58,14 @@ struct Rolled {
     RuleId rule;
     std::string_view name;
     PersonId who = PersonId::nobody;
-    std::vector<Throw> dice;  // one throw, both of an opposed roll, or Trait die and Wild Die
-    std::vector<Modifier> modifiers;
+    ShortList<Throw, 2> dice;  // one throw, both of an opposed roll, or Trait die and Wild Die
+    ShortList<Modifier, 6> modifiers;
     PersonId other = PersonId::nobody;
-    std::vector<Modifier> their_modifiers;
-    std::vector<std::int16_t> faces;
+    ShortList<Modifier, 6> their_modifiers;
+    ShortList<std::int16_t, 12> faces;
     int total = 0;
     int their_total = 0;
-    std::vector<int> targets;  // ascending; the band is how many of them were reached
+    ShortList<int, 4> targets;  // ascending; the band is how many of them were reached
     int band = 0;
     bool ruled = false;  // the game master set the outcome; no dice fell
     bool trait = false;  // a Trait die, perhaps with a Wild Die: the better one counts

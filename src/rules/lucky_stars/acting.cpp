@@ -3,6 +3,7 @@
 
 #include <type_traits>
 
+#include "base/holds.h"
 #include "rules/lucky_stars/attack.h"
 #include "rules/lucky_stars/boarding.h"
 #include "rules/lucky_stars/catalog.h"
@@ -24,8 +25,7 @@ namespace {
 Answer allowed_in_grapple(const Scene& scene, PersonId who, const Action& action) {
     if (!is_grappling(scene, who)) return done;
     if (is_pinned(scene, who))
-        return std::holds_alternative<Struggle>(action) ? done
-                                                        : Answer(refuse("LS-GRP-011", "pinned"));
+        return holds<Struggle>(action) ? done : Answer(refuse("LS-GRP-011", "pinned"));
     const auto holds = [&](PersonId target) {
         return exists(scene, target) && same_grapple(scene, who, target);
     };
@@ -50,8 +50,7 @@ Answer within_limits(const Stage& stage, const Scene& scene, PersonId who, const
         return stage.house_rules.every_attack_counts
                    ? refuse("LS-GAP-022", "one_attack_of_any_kind")
                    : refuse("LS-CAT-006", "one_attack_per_turn");
-    if (each.stepped && std::holds_alternative<Step>(action))
-        return refuse("LS-MOV-002", "one_step_per_round");
+    if (each.stepped && holds<Step>(action)) return refuse("LS-MOV-002", "one_step_per_round");
     return can_pay(scene, who, cost_of(stage, scene, who, action));
 }
 
@@ -61,8 +60,7 @@ Attacking as_attack(PersonId who, const Attack& a) {
 }
 
 bool is_vehicle_action(const Action& action) {
-    return std::holds_alternative<Drive>(action) || std::holds_alternative<Board>(action) ||
-           std::holds_alternative<Bail>(action);
+    return holds<Drive>(action) || holds<Board>(action) || holds<Bail>(action);
 }
 
 /// It happens now.
@@ -117,8 +115,7 @@ std::optional<Crossing> crossing_of(const Stage& stage, const Scene& scene, cons
 }
 
 bool offer_leaving(Play& play, Acting& acting) {
-    const bool leaves =
-        std::holds_alternative<Board>(acting.action) || std::holds_alternative<Bail>(acting.action);
+    const bool leaves = holds<Board>(acting.action) || holds<Bail>(acting.action);
     if (!leaves || !is_able(play.scene, acting.who)) return false;
     const auto crossing = crossing_of(play.stage, play.scene, acting);
     return crossing && offer_crossing(play, *crossing, Provocation::leaves, acting.asked);
@@ -133,9 +130,7 @@ bool offer_waiting(Play& play, Acting& acting, bool attacks) {
 }
 
 /// What only gave others an opportunity, such as a failure to hide, is over before they strike.
-bool is_over(const Acting& acting) {
-    return acting.readied && std::holds_alternative<Improvise>(acting.action);
-}
+bool is_over(const Acting& acting) { return acting.readied && holds<Improvise>(acting.action); }
 
 template <class T, class Variant>
 struct IsOneOf;
@@ -212,7 +207,7 @@ void declare(Play& play, PersonId who, const Action& action, bool readied) {
             play.happen(Cited{"LS-GAP-021", who});
         }
     }
-    if (std::holds_alternative<Step>(action)) play.happen(Cited{"LS-OPP-012", who});
+    if (holds<Step>(action)) play.happen(Cited{"LS-OPP-012", who});
     if (const auto* deed = std::get_if<Improvise>(&action))
         play.happen(Improvised{guide_rule(deed->effort), who, deed->effort, deed->aggressive});
     play.happen(Pushed<Frame>{

@@ -67,7 +67,7 @@ Answer may_hit_person(const Stage& stage, const Scene& scene, const Attacking& a
         may_touch(stage, scene, attack, spaces_between(stage, scene, attack.who, target),
                   place_of(stage, scene, target).altitude);
     if (!touch.is_done()) return touch;
-    if (!together && cover_from(stage, scene, attack.who, target) == CoverType::full)
+    if (!together && is_in_full_cover(stage, scene, attack.who, target))
         return refuse("LS-COV-006", "full_cover");
     return done;
 }

@@ -115,8 +115,9 @@ void cover(const Play& play, const Attacking& attack, Check& check) {
     const Scene& scene = play.scene;
     if (!is_ranged(play.stage, attack.weapon) && !scene.calls.cover_in_melee) return;
     if (same_grapple(scene, attack.who, attack.target)) return;
-    check.cite(cover_rule(play.stage, scene, attack.who, attack.target), "cover_kind");
-    if (cover_from(play.stage, scene, attack.who, attack.target) == CoverType::none) return;
+    const CoverSeen seen = cover_from(play.stage, scene, attack.who, attack.target);
+    check.cite(seen.rule, "cover_kind");
+    if (seen.type == CoverType::none) return;
     advantage(check, "LS-COV-002", "cover", 1);
     check.cite("LS-GAP-024", "partial_cover");
     if (!attack.surprise)

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/holds.h"
 #include "rules/lucky_stars/checks.h"
 #include "rules/lucky_stars/cover.h"
 #include "rules/lucky_stars/drive_plan.h"
@@ -74,9 +75,8 @@ void try_to_avoid(Play& play, const Driving& driving) {
 
 /// [LS-GAP-056] On momentum the driver lets it run, or steers; neither costs AP.
 Answer answer_avoid(Play& play, const Choice& choice) {
-    const bool lets_run = std::holds_alternative<LetRun>(choice);
-    if (!lets_run && !std::holds_alternative<Steer>(choice))
-        return refuse("LS-GAP-056", "let_run_or_steer");
+    const bool lets_run = holds<LetRun>(choice);
+    if (!lets_run && !holds<Steer>(choice)) return refuse("LS-GAP-056", "let_run_or_steer");
     play.happen(Popped{});
     const auto driving = std::get<Driving>(play.scene.frames.back());
     if (!lets_run && driver_of(play.stage, play.scene, driving.vehicle) != PersonId::nobody) {

@@ -113,6 +113,13 @@ bool is_on_its_way(const Way& f) {
     return f.next >= 0 && static_cast<std::size_t>(f.next) <= f.path.size();
 }
 
+/// What has been entered lies behind, what is being left or met is still to come.
+bool is_on_its_path(const Driving& f) {
+    if (f.step == DrivingStep::start || f.step == DrivingStep::end) return true;
+    return f.step == DrivingStep::entered ? f.next > 0
+                                          : static_cast<std::size_t>(f.next) < f.path.size();
+}
+
 /// Who or what a frame is about, where it cannot do without.
 bool is_complete(const Stage& stage, const Scene& scene, const Frame& frame) {
     return std::visit(
@@ -122,7 +129,9 @@ bool is_complete(const Stage& stage, const Scene& scene, const Frame& frame) {
             [&](const OrderAsked& f) {
                 return exists(scene, f.who) && is_complete(stage, scene, f);
             },
-            [&](const Driving& f) { return exists(scene, f.vehicle) && is_on_its_way(f); },
+            [&](const Driving& f) {
+                return exists(scene, f.vehicle) && is_on_its_way(f) && is_on_its_path(f);
+            },
             [&](const Moving& f) { return exists(scene, f.who) && is_on_its_way(f); },
             [&](const Colliding& f) { return exists(scene, f.vehicle) && !f.met.nothing(); },
             [&](const OpportunityAsked& f) {

@@ -51,6 +51,23 @@ Acting provoking() {
     return acting;
 }
 
+TEST(LuckyCheckScene, a_vehicle_enters_what_is_behind_it_and_leaves_for_what_is_to_come) {
+    Driving driving{.vehicle = car, .kind = DrivingKind::momentum, .provokes = false};
+    const auto east = [](int column) {
+        return board::Place{board::Space{column, 1}, board::Facing::e};
+    };
+    EXPECT_TRUE((driving.path = board::Route(east(1))).add(east(1), east(2)));
+    const auto problem = [&](DrivingStep step, std::int16_t next) {
+        driving.step = step;
+        driving.next = next;
+        return problem_with({driving, OpportunityAsked{.who = x, .against = a}});
+    };
+    EXPECT_EQ(problem(DrivingStep::entered, 0), at(2, complete));
+    EXPECT_EQ(problem(DrivingStep::leaving, 1), at(2, complete));
+    EXPECT_NE(problem(DrivingStep::entered, 1), at(2, complete));
+    EXPECT_NE(problem(DrivingStep::leaving, 0), at(2, complete));
+}
+
 TEST(LuckyCheckScene, every_scene_of_a_random_game_is_good) {
     for (std::uint64_t game = 0; game < 20; ++game) {
         Fight fight = street();

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/holds.h"
 #include "rules/lucky_stars/attack.h"
 #include "rules/lucky_stars/boarding.h"
 #include "rules/lucky_stars/catalog.h"
@@ -360,9 +361,8 @@ void go_on(Play& play, Deciding deciding, Luck& luck) {
 }
 
 Answer answer_luck(Play& play, const Choice& choice) {
-    const bool spends = std::holds_alternative<SpendLuck>(choice);
-    if (!spends && !std::holds_alternative<Decline>(choice))
-        return refuse("LS-CHK-015", "spend_or_decline");
+    const bool spends = holds<SpendLuck>(choice);
+    if (!spends && !holds<Decline>(choice)) return refuse("LS-CHK-015", "spend_or_decline");
     const auto asked = std::get<LuckAsked>(play.scene.frames.back());
     play.happen(Popped{});
     auto deciding = std::get<Deciding>(play.scene.frames.back());

@@ -59,7 +59,7 @@ std::pair<int, int> dice_after(std::vector<int> grants, std::vector<std::int16_t
     for (const int steps : grants)
         EXPECT_TRUE(fight.gm(Grant{fight.who('A'), static_cast<std::int8_t>(steps)}).is_done());
     EXPECT_TRUE(fight.gm(call(fight, 50), std::move(faces)).is_done());
-    const Throw thrown = fight.rolled().dice.at(0);
+    const Throw thrown = fight.rolled().dice[0];
     return {thrown.dice[0].count, thrown.modifier};
 }
 
@@ -278,7 +278,7 @@ RULE("LS-CHK-008", "the game master may set the final level directly") {
                         .gm(call(fight, 50), ruled ? std::vector<std::int16_t>{1, 1, 1}
                                                    : std::vector<std::int16_t>{1, 1})
                         .is_done());
-        return int{fight.rolled().dice.at(0).dice[0].count};
+        return int{fight.rolled().dice[0].dice[0].count};
     };
     EXPECT_EQ(dice_with(true), 3);
     EXPECT_EQ(dice_with(false), 2);

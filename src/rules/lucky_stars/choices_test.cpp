@@ -1,5 +1,8 @@
-// What the game master's menu offers is what can be done.
+// What menus offer is what can be done, once.
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
 
 #include "rules/common/menu.h"
 #include "rules/lucky_stars/system.h"
@@ -114,6 +117,29 @@ TEST(LuckyMenu, those_who_want_to_escape_may_drive_off_the_board) {
     ASSERT_TRUE(item);
     EXPECT_TRUE(fight.does('A', nth_choice(*item, 0)).is_done());
     EXPECT_TRUE(fight['A'].escaped);
+}
+
+TEST(LuckyMenu, a_mount_is_struck_as_the_creature_it_is_and_a_car_by_any_type_of_the_weapon) {
+    Fight fight(".A...H.\n.......\n.......\n......x");
+    const ItemId blaster = fight.give(
+        'A', {.name = "blaster", .range_ft = 120, .types = {DamageType::burn, DamageType::shock}});
+    const VehicleId horse = fight.add_vehicle(
+        {.name = "horse", .at = {{5, 0}, board::Facing::e}, .creature = fight.who('H')}, 0);
+    const VehicleId car = fight.add_vehicle(Fight::car("D3 e"), 0);
+    fight.begin("Ax");
+    std::vector<Attack> attacks;
+    for (const auto& item : fight.menu(Seat::of(fight.who('A'))))
+        if (std::holds_alternative<Attack>(item.choice))
+            for (std::size_t i = 0; i < item.size(); ++i)
+                attacks.push_back(std::get<Attack>(nth_choice(item, i)));
+    const auto count = [&](PersonId target, VehicleId vehicle) {
+        return std::count_if(attacks.begin(), attacks.end(), [&](const Attack& each) {
+            return each.weapon == blaster && each.target == target && each.vehicle == vehicle;
+        });
+    };
+    EXPECT_EQ(count(fight.who('H'), VehicleId::none), 2) << "LS-DMG-010: one of two types";
+    EXPECT_EQ(count(PersonId::nobody, horse), 0);
+    EXPECT_EQ(count(PersonId::nobody, car), 2);
 }
 
 TEST(LuckyMenu, whoever_is_aboard_may_leave_with_a_move) {

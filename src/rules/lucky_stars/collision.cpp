@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/holds.h"
 #include "rules/lucky_stars/avoid.h"
 #include "rules/lucky_stars/checks.h"
 #include "rules/lucky_stars/damage.h"
@@ -305,7 +306,7 @@ void go_on(Play& play, Colliding colliding, Luck& luck) {
 Answer answer_brace(Play& play, const Choice& choice) {
     const auto asked = std::get<BraceAsked>(play.scene.frames.back());
     const auto* brace = std::get_if<Brace>(&choice);
-    if (brace == nullptr && !std::holds_alternative<Decline>(choice))
+    if (brace == nullptr && !holds<Decline>(choice))
         return refuse("LS-COL-010", "brace_or_decline");
     if (brace != nullptr && brace->luck)
         if (const Answer may = may_add_luck(play, asked.who); !may.is_done()) return may;

@@ -1,4 +1,5 @@
 // These Lucky Stars, chapters 3 and 8: what actions cost, and of which class they are.
+#include "base/holds.h"
 #include "rules/lucky_stars/acting.h"
 #include "rules/lucky_stars/boarding.h"
 #include "rules/lucky_stars/grapple.h"
@@ -153,9 +154,8 @@ PersonSet affected_by(const Stage& stage, const Scene& scene, PersonId who, cons
         if (const Vehicle& block = stage.vehicle(attack->vehicle); block.is_mount())
             found.add(block.creature);
     }
-    const bool moves_all = std::holds_alternative<Drag>(action) ||
-                           std::holds_alternative<Struggle>(action) ||
-                           std::holds_alternative<EndGrapple>(action);
+    const bool moves_all =
+        holds<Drag>(action) || holds<Struggle>(action) || holds<EndGrapple>(action);
     for (std::size_t i = 0; moves_all && i < scene.people.size(); ++i)
         if (const auto other = static_cast<PersonId>(i);
             other != who && same_grapple(scene, who, other))
@@ -192,7 +192,7 @@ void pay_for(Play& play, PersonId who, const Action& action) {
     else
         play.happen(Cited{price.rule, who});
     if (attacks) play.happen(AttackUsed{who});
-    if (std::holds_alternative<Step>(action)) play.happen(StepUsed{who});
+    if (holds<Step>(action)) play.happen(StepUsed{who});
 }
 
 }  // namespace breakneck::lucky_stars

@@ -9,11 +9,7 @@
 namespace breakneck::lucky_stars {
 namespace {
 
-/// A kind of cover and the rule by which it is that kind.
-struct Judged {
-    CoverType type = CoverType::none;
-    RuleId rule{"LS-COV-001"};
-};
+using Judged = CoverSeen;
 
 Judged better(const Judged& a, const Judged& b) { return b.type > a.type ? b : a; }
 
@@ -122,6 +118,22 @@ Judged judge(const Stage& stage, const Scene& scene, PersonId attacker, PersonId
     return around.type > aboard.type ? around : aboard;
 }
 
+/// Whether any part of the target can be seen at all. The first look past everything is enough.
+bool sees_some(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
+    const board::Board board = board_of(stage, scene);
+    const board::Place from = place_of(stage, scene, attacker);
+    const board::Place to = place_of(stage, scene, target);
+    bool seen = false;
+    board::for_each_space(footprint_of(stage, scene, target), to, [&](board::Space goal) {
+        board::for_each_space(footprint_of(stage, scene, attacker), from, [&](board::Space eye) {
+            seen = seen || !board::sight(board, {eye, from.facing, from.altitude},
+                                         {goal, to.facing, to.altitude})
+                                .is_blocked();
+        });
+    });
+    return seen;
+}
+
 /// The best of what stands beside a place, or in it.
 Judged beside(const Stage& stage, const Scene& scene, PersonId who, board::Place at) {
     const board::Board board = board_of(stage, scene);
@@ -152,12 +164,21 @@ Judged offered(const Stage& stage, const Scene& scene, PersonId who, board::Plac
 
 }  // namespace
 
-CoverType cover_from(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
-    return judge(stage, scene, attacker, target).type;
+CoverSeen cover_from(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
+    return judge(stage, scene, attacker, target);
 }
 
-RuleId cover_rule(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
-    return judge(stage, scene, attacker, target).rule;
+bool is_in_full_cover(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
+    if (scene.calls.cover != CoverCall::as_seen)
+        return judge(stage, scene, attacker, target).type == CoverType::full;
+    if (const VehicleId vehicle = carrier(stage, scene, target); vehicle != VehicleId::none) {
+        if (vehicle == carrier(stage, scene, attacker)) return false;
+        if (used_aboard(stage, scene, target, vehicle).type == CoverType::full) return true;
+    }
+    if (scene.person(target).cover == CoverType::full)
+        return of_surroundings(stage, scene, attacker, target).type == CoverType::full;
+    // Nothing but what blocks every line of sight is full cover then, and that is quicker to tell.
+    return !sees_some(stage, scene, attacker, target);
 }
 
 CoverType cover_used(const Stage& stage, const Scene& scene, PersonId who) {

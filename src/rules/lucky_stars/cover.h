@@ -8,10 +8,16 @@
 
 namespace breakneck::lucky_stars {
 
+/// A kind of cover and the rule by which it is that kind.
+struct CoverSeen {
+    static constexpr RuleId in_the_open{"LS-COV-001"};
+    CoverType type = CoverType::none;
+    RuleId rule = in_the_open;
+};
 /// [LS-COV-008] The cover a target has from an attacker.
-CoverType cover_from(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target);
-/// The rule by which it is that kind of cover, or none at all.
-RuleId cover_rule(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target);
+CoverSeen cover_from(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target);
+/// Whether that is full cover, which takes less to tell.
+bool is_in_full_cover(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target);
 /// The cover somebody uses where they are, for LS-COV-007: aboard, the vehicle's at least in part.
 CoverType cover_used(const Stage& stage, const Scene& scene, PersonId who);
 /// The best cover a place offers: what the obstacles beside it can hide, or the vehicle.

@@ -34,7 +34,7 @@ struct Range : Fight {
         everyone_has_acted();
     }
     Attack shot() const { return {.target = who('x'), .weapon = bow}; }
-    CoverType cover() const { return cover_from(stage, scene, who('A'), who('x')); }
+    CoverType cover() const { return cover_from(stage, scene, who('A'), who('x')).type; }
     /// What the defender's side of the last attack got from being in cover.
     int bonus() const {
         int sum = 0;
@@ -85,7 +85,7 @@ RULE("LS-COV-004", "half behind something solid is partial cover, from that side
     const ItemId other = range.give_bow('y');
     range.start("Axy");
     EXPECT_EQ(range.cover(), CoverType::partial);
-    EXPECT_EQ(cover_from(range.stage, range.scene, range.who('y'), range.who('x')),
+    EXPECT_EQ(cover_from(range.stage, range.scene, range.who('y'), range.who('x')).type,
               CoverType::none);
     EXPECT_TRUE(range.does('A', range.shot(), miss).is_done());
     EXPECT_TRUE(range.has_reason("cover_kind"));
@@ -303,7 +303,7 @@ RULE("LS-COV-006", "or until the cover is broken down") {
     EXPECT_EQ(fight['A'].ap, 1);
     ASSERT_EQ(fight.told<WallHit>().size(), 1U);
     EXPECT_EQ(fight.told<WallHit>()[0].vit, 0);
-    EXPECT_EQ(cover_from(fight.stage, fight.scene, fight.who('A'), fight.who('x')),
+    EXPECT_EQ(cover_from(fight.stage, fight.scene, fight.who('A'), fight.who('x')).type,
               CoverType::none);
     fight['A'].ap = 4;
     EXPECT_TRUE(fight.does('A', shot, miss).is_done());

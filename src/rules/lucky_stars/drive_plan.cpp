@@ -46,39 +46,59 @@ struct Judged {
     }
 };
 
-/// Where a vehicle would be: on the board and on something that carries it. Solid things are not
-/// judged: they are run into.
+/// Some ranks of something, from the front.
+struct SomeRanks {
+    int first = 0;
+    int count = 0;
+};
+
+/// Where these ranks of a vehicle would be: on the board and on something that carries it. Solid
+/// things are not judged: they are run into.
 std::optional<Refusal> judge_place(const board::Board& board, const board::Mover& mover,
-                                   board::Place to, bool& difficult) {
-    std::optional<Refusal> refusal;
+                                   board::Place to, SomeRanks part, bool& difficult) {
     const bool flies = to.altitude != board::Altitude::ground;
-    board::for_each_space(mover.footprint, to, [&](board::Space space) {
-        if (refusal) return;
-        if (!board.inside(space)) {
-            refusal = refuse("LS-VEH-009", "off_board");
-            return;
+    const auto [rear, side] = board::ranks(mover.footprint, to.facing);
+    for (int rank = part.first; rank < part.first + part.count; ++rank)
+        for (int file = 0; file < mover.footprint.width; ++file) {
+            const board::Space space{to.space.x + rank * rear.x + file * side.x,
+                                     to.space.y + rank * rear.y + file * side.y};
+            if (!board.inside(space)) return refuse("LS-VEH-009", "off_board");
+            if (board.is_blocked(space, to.altitude)) continue;
+            const board::Ground ground = board.ground_inside(space);
+            if (!mover.surfaces.has(flies ? board::Surface::air : ground.surface))
+                return refuse("LS-VEH-003", "no_such_speed");
+            difficult = difficult || (ground.difficult && !flies);
         }
-        if (board.is_blocked(space, to.altitude)) return;
-        const board::Ground ground = board.ground_inside(space);
-        if (!mover.surfaces.has(flies ? board::Surface::air : ground.surface))
-            refusal = refuse("LS-VEH-003", "no_such_speed");
-        difficult = difficult || (ground.difficult && !flies);
-    });
-    return refusal;
+    return std::nullopt;
+}
+
+/// What has to be judged of a place: straight on from one that was, only what goes first is new,
+/// unless difficult ground under the rest still costs more.
+SomeRanks new_ranks(const board::Mover& mover, board::Place from, board::Place to) {
+    const board::Footprint shape = mover.footprint;
+    const bool straight = from.facing == to.facing && from.altitude == to.altitude;
+    if (!straight || shape.is_square() || mover.difficult > 1) return {0, shape.length};
+    return {mover.gear == board::Gear::forward ? 0 : shape.length - 1, 1};
+}
+
+/// Which way a mover goes to get to a place.
+board::Facing way_to(const board::Mover& mover, board::Place to) {
+    return mover.gear == board::Gear::forward ? to.facing : board::opposite(to.facing);
 }
 
 std::optional<Refusal> judge_step(const board::Mover& mover, board::Place from, board::Place to,
                                   const board::Board& board) {
-    const auto towards = board::direction(from.space, to.space);
     const int climb = std::abs(static_cast<int>(to.altitude) - static_cast<int>(from.altitude));
     if (climb > 1) return refuse("LS-VEH-009", "not_adjacent");
     if (from.space == to.space) return std::nullopt;
-    if (!towards || board::step(from.space, *towards) != to.space)
-        return refuse("LS-VEH-009", "not_adjacent");
-    const board::Facing ahead =
-        mover.gear == board::Gear::forward ? to.facing : board::opposite(to.facing);
-    if (*towards != ahead) return refuse("LS-VEH-009", "wrong_way");
-    if (board::cuts_corner(board, mover, to, *towards)) return refuse("LS-VEH-009", "corner");
+    const board::Facing ahead = way_to(mover, to);
+    if (board::step(from.space, ahead) != to.space) {
+        const auto towards = board::direction(from.space, to.space);
+        const bool adjacent = towards && board::step(from.space, *towards) == to.space;
+        return refuse("LS-VEH-009", adjacent ? "wrong_way" : "not_adjacent");
+    }
+    if (board::is_diagonal(ahead) && board::cuts_corner(board, mover, to, ahead))
+        return refuse("LS-VEH-009", "corner");
     return std::nullopt;
 }
 
@@ -88,18 +108,22 @@ Judged judge(const Stage& stage, const Scene& scene, VehicleId vehicle, const bo
     board::Mover mover = mover_of(stage, scene, vehicle);
     mover.gear = gear_of(path);
     board::Meter meter{stage.grid.diagonals()};
-    for (std::size_t i = 1; i < path.size() && !judged.refusal; ++i) {
+    for (std::size_t i = 1; i < path.size(); ++i) {
+        const board::Place from = path[i - 1];
+        const board::Place to = path[i];
         bool difficult = false;
-        judged.refusal = judge_step(mover, path[i - 1], path[i], board);
-        if (!judged.refusal) judged.refusal = judge_place(board, mover, path[i], difficult);
+        judged.refusal = judge_step(mover, from, to, board);
+        // Where the path begins was not judged.
+        const SomeRanks part =
+            i == 1 ? SomeRanks{0, mover.footprint.length} : new_ranks(mover, from, to);
+        if (!judged.refusal) judged.refusal = judge_place(board, mover, to, part, difficult);
         if (judged.refusal) break;
-        const auto towards = board::direction(path[i - 1].space, path[i].space);
-        int cost = path[i].altitude != path[i - 1].altitude ? 1 : 0;
-        if (path[i - 1].space != path[i].space) cost = meter.step(*towards);
+        int cost = to.altitude != from.altitude ? 1 : 0;
+        if (from.space != to.space) cost = meter.step(way_to(mover, to));
         judged.covered += cost;
         if (difficult) cost *= mover.difficult;
         judged.cost += cost;
-        judged.by_surface[static_cast<std::size_t>(board.surface(path[i]))] += cost;
+        judged.by_surface[static_cast<std::size_t>(board.surface(to))] += cost;
     }
     return judged;
 }
@@ -138,6 +162,7 @@ std::optional<Refusal> judge_speeds(const Stage& stage, const Scene& scene, Vehi
 /// A path as it was declared, begun where the vehicle is; nothing if it begins elsewhere.
 std::optional<board::Route> begun_here(const Scene& scene, VehicleId vehicle,
                                        const board::Route& declared) {
+    if (declared.from() == place_of(scene, vehicle)) return declared;
     board::Path path = declared.path();
     if (path.front().space != place_of(scene, vehicle).space) return std::nullopt;
     path.front() = place_of(scene, vehicle);

@@ -34,28 +34,59 @@ FixedList<PersonId, most_people> movers(const Play& play, const Driving& driving
     return found;
 }
 
+/// What stays as it is while a vehicle goes on and nothing comes between: its way laid out, what
+/// carries it, who stands along it, and who might have an opportunity against whoever moves with
+/// it. Only the vehicle itself moves then.
+struct Course {
+    board::Path path;
+    board::Mover mover;
+    board::Occupied others;
+    PersonSet watchers;
+
+    Course(const Play& play, const Driving& driving)
+        : path(driving.path.path()), mover(mover_of(play.stage, play.scene, driving.vehicle)) {
+        const board::Box along = board::box_along(mover.footprint, path);
+        for (const board::Token& each : occupied(play.stage, play.scene))
+            if (each.id != mover.token && along.overlaps(board::box_of(each.footprint, each.place)))
+                others.push_back(each);
+        // LS-GAP-021
+        if (!driving.provokes || driving.kind != DrivingKind::drive) return;
+        for (const PersonId each : movers(play, driving))
+            watchers.bits |= watchers_of(play.stage, play.scene, each).bits;
+    }
+    board::Place here(const Driving& driving) const {
+        return path[static_cast<std::size_t>(driving.next)];
+    }
+    board::Place next(const Driving& driving) const {
+        return path[static_cast<std::size_t>(driving.next) + 1];
+    }
+};
+
 /// LS-GAP-021: a Drive provokes like a Move where it crosses somebody's reach.
-bool offer_crossings(Play& play, Driving& driving, Provocation why, std::size_t step) {
-    if (!driving.provokes || driving.kind != DrivingKind::drive) return false;
-    const board::Place from = driving.path.at(step - 1);
-    const board::Place to = driving.path.at(step);
-    PersonSet exempt = driving.intended;
+bool offer_crossings(Play& play, Driving& driving, PersonSet watchers, Provocation why,
+                     board::Place from, board::Place to) {
+    watchers.bits &= ~driving.asked.bits;
+    if (watchers.empty()) return false;
+    Crossing crossing{.actor = driving.driver,
+                      .footprint = play.stage.vehicle(driving.vehicle).footprint(),
+                      .from = from,
+                      .to = to};
+    // Whoever moves with it crosses the same reaches, and mostly there are none.
+    if (!crosses_any(play.stage, play.scene, crossing, why, watchers)) return false;
+    crossing.exempt = driving.intended;
     for (std::size_t i = 0; i < play.scene.vehicles.size(); ++i)
         if ((driving.intended_rides >> i & 1U) != 0)
-            exempt.bits |= occupants(play.stage, play.scene, static_cast<VehicleId>(i)).bits;
+            crossing.exempt.bits |=
+                occupants(play.stage, play.scene, static_cast<VehicleId>(i)).bits;
     for (const PersonId each : movers(play, driving)) {
-        const Crossing crossing{.actor = each,
-                                .footprint = play.stage.vehicle(driving.vehicle).footprint(),
-                                .from = from,
-                                .to = to,
-                                .exempt = exempt};
+        crossing.actor = each;
         if (offer_crossing(play, crossing, why, driving.asked)) return true;
     }
     return false;
 }
 
 /// [LS-OCC-005] Whoever waits may act at the point they have named, those aboard among them.
-bool offer_stirs(Play& play, Driving& driving) {
+bool offer_stirs(Play& play, Driving& driving, board::Place before) {
     if (play.scene.readied.empty()) return false;
     PersonSet moved;
     for (const PersonId each : movers(play, driving)) moved.add(each);
@@ -63,7 +94,7 @@ bool offer_stirs(Play& play, Driving& driving) {
                     .who = driving.driver,
                     .moved = moved,
                     .footprint = play.stage.vehicle(driving.vehicle).footprint(),
-                    .before = driving.path.at(static_cast<std::size_t>(driving.next) - 1)};
+                    .before = before};
     if (!offer_triggers(play, stir, driving.triggered)) return false;
     const auto* asked = top_as<TriggerAsked>(play.scene);
     if (asked != nullptr && moved.has(asked->who)) play.happen(Cited{"LS-OCC-005", asked->who});
@@ -72,13 +103,10 @@ bool offer_stirs(Play& play, Driving& driving) {
 
 /// LS-GAP-031: whether the next step begins a turn the arc does not allow. Turns on the spot are
 /// judged together with the move after them, before the first of them is made.
-bool turns_tightly(const Play& play, const Driving& driving) {
+bool turns_tightly(const Play& play, const Driving& driving, const board::Path& path) {
     const auto step = static_cast<std::size_t>(driving.next) + 1;
-    const board::Place from = driving.path.at(step - 1);
-    const board::Place to = driving.path.at(step);
-    if (from.facing == to.facing && from.space != to.space) return false;  // straight on
-    const board::Path path = driving.path.path();
     const auto stays = [&](std::size_t i) { return path[i].space == path[i - 1].space; };
+    if (path[step].facing == path[step - 1].facing && !stays(step)) return false;  // straight on
     if (step > 1 && stays(step - 1)) return false;
     std::size_t last = step;
     while (last + 1 < path.size() && stays(last)) ++last;
@@ -87,19 +115,18 @@ bool turns_tightly(const Play& play, const Driving& driving) {
 }
 
 /// [LS-VEH-010] When a turn needs a Drive check: by default if it is tighter than the arc allows.
-bool needs_check(const Play& play, const Driving& driving) {
+bool needs_check(const Play& play, const Driving& driving, const Course& course) {
     if (driving.kind != DrivingKind::drive) return false;
     const DriveCheck call = play.scene.calls.drive_check;
-    const auto step = static_cast<std::size_t>(driving.next) + 1;
     if (call == DriveCheck::never) return false;
     if (call == DriveCheck::every_turn)
-        return driving.path.at(step).facing != driving.path.at(step - 1).facing;
-    return turns_tightly(play, driving);
+        return course.next(driving).facing != course.here(driving).facing;
+    return turns_tightly(play, driving, course.path);
 }
 
-void ask_of_driver(Play& play, const Driving& driving) {
+void ask_of_driver(Play& play, const Driving& driving, const Course& course) {
     play.happen(Cited{"LS-VEH-010", driving.driver});
-    if (turns_tightly(play, driving)) play.happen(Cited{"LS-GAP-031", driving.driver});
+    if (turns_tightly(play, driving, course.path)) play.happen(Cited{"LS-GAP-031", driving.driver});
     const int target = speed_target(tier_of(play.scene, driving.vehicle));
     decide(play, {.purpose = Purpose::drive,
                   .who = driving.driver,
@@ -111,18 +138,19 @@ void ask_of_driver(Play& play, const Driving& driving) {
 void push_aside(Play& play, VehicleId vehicle) {
     const board::Footprint mine = play.stage.vehicle(vehicle).footprint();
     const board::Place here = place_of(play.scene, vehicle);
-    const board::SpaceSet under = board::swept_spaces(mine, {here});
+    std::optional<board::SpaceSet> under;  // once there is anybody
     constexpr int far = 16;
     const board::Occupied all = occupied(play.stage, play.scene);
     for (const board::Token& each : all) {
         if (each.id == token_of(vehicle) || each.place.altitude != here.altitude ||
             !board::overlap(mine, here, each.footprint, each.place))
             continue;
+        if (!under) under = board::swept_spaces(mine, {here});
         board::Mover mover{.footprint = each.footprint, .token = each.id};
         mover.surfaces.mask = 0xf;
         const auto out =
             board::way_out(board_of(play.stage, play.scene), occupied(play.stage, play.scene),
-                           mover, each.place, under, far);
+                           mover, each.place, *under, far);
         if (out.places.empty()) continue;
         if (each.id < most_people)
             play.happen(Moved{"LS-IMP-010", static_cast<PersonId>(each.id), out.places[0]});
@@ -150,10 +178,8 @@ void finish(Play& play, const Driving& driving) {
 
 /// Off the board, or onto something that does not carry it, with the next step.
 enum class Ahead : std::uint8_t { ground, edge, nothing };
-Ahead ahead_of(const Play& play, const Driving& driving) {
+Ahead ahead_of(const Play& play, const board::Mover& mover, board::Place to) {
     const board::Board board = board_of(play.stage, play.scene);
-    const board::Mover mover = mover_of(play.stage, play.scene, driving.vehicle);
-    const board::Place to = driving.path.at(static_cast<std::size_t>(driving.next) + 1);
     Ahead found = Ahead::ground;
     board::for_each_space(mover.footprint, to, [&](board::Space space) {
         if (!board.inside(space)) found = Ahead::edge;
@@ -202,11 +228,11 @@ bool has_changed(Play& play, Driving& driving) {
 /// [LS-MNT-001] A mount is a vehicle. [LS-MNT-003] An independent one moves itself, [LS-MNT-004]
 /// with its rider; [LS-MNT-007] a controlled one for the AP of the Drive.
 struct DriveRules {
-    RuleId drove = "LS-VEH-006";
-    RuleId moved = "LS-VEH-009";
+    RuleId drove;
+    RuleId moved;
 };
 DriveRules rules_for(const Play& play, VehicleId vehicle) {
-    if (!play.stage.vehicle(vehicle).is_mount()) return {};
+    if (!play.stage.vehicle(vehicle).is_mount()) return {"LS-VEH-006", "LS-VEH-009"};
     if (!is_controlled_mount(play.stage, play.scene, vehicle)) return {"LS-MNT-003", "LS-MNT-004"};
     return {"LS-MNT-007", "LS-MNT-001"};
 }
@@ -231,43 +257,88 @@ void begin_path(Play& play, Driving driving) {
     advance(play, driving, driving.path.empty() ? DrivingStep::end : DrivingStep::leaving);
 }
 
+// The steps of a path, in turn. Each returns whether nothing else comes between: then the vehicle
+// goes on at once.
+
+bool leave_space(Play& play, Driving& driving, const Course& course) {
+    if (offer_crossings(play, driving, course.watchers, Provocation::leaves, course.here(driving),
+                        course.next(driving)))
+        return false;
+    advance(play, driving, DrivingStep::turn);
+    return true;
+}
+
+bool make_turn(Play& play, Driving& driving, const Course& course) {
+    const bool check = needs_check(play, driving, course);
+    advance(play, driving, DrivingStep::meet);
+    if (check) ask_of_driver(play, driving, course);
+    return !check;
+}
+
 /// Meets what is in the next space, or goes there.
-void go_ahead(Play& play, Driving driving) {
-    const Ahead ahead = ahead_of(play, driving);
+bool go_ahead(Play& play, Driving& driving, const Course& course) {
+    const board::Place to = course.next(driving);
+    const Ahead ahead = ahead_of(play, course.mover, to);
     if (ahead == Ahead::nothing) {
         stop(play, driving.vehicle, "LS-VEH-015");
-        return;
+        return false;
     }
-    driving.met = next_met(play.stage, play.scene, driving);
+    driving.met =
+        next_met(play.stage, play.scene, driving, {course.here(driving), to}, course.others);
     if (!driving.met.nothing()) {
         advance(play, driving, DrivingStep::meet);
         meet(play, driving);
-        return;
+        return false;
     }
     if (ahead == Ahead::edge) {
         play.happen(Left{driving.driver, driving.vehicle});
         play.happen(Popped{});
-        return;
+        return false;
     }
     advance(play, driving, DrivingStep::step);
+    return true;
 }
 
-void take_step(Play& play, Driving driving) {
-    const auto next = static_cast<std::size_t>(driving.next) + 1;
+bool take_step(Play& play, Driving& driving, const Course& course) {
     const bool rolls = driving.kind != DrivingKind::drive;
     play.happen(VehicleMoved{rolls ? RuleId("LS-VEH-014") : rules_for(play, driving.vehicle).moved,
-                             driving.vehicle, driving.path.at(next)});
-    driving.next = static_cast<std::int16_t>(next);
+                             driving.vehicle, course.next(driving)});
+    driving.next = static_cast<std::int16_t>(driving.next + 1);
     driving.triggered = {};
     driving.avoided = false;
     advance(play, driving, DrivingStep::entered);
+    return true;
 }
 
-void have_entered(Play& play, Driving driving) {
+bool have_entered(Play& play, Driving& driving, const Course& course) {
     const auto next = static_cast<std::size_t>(driving.next);
-    if (offer_crossings(play, driving, Provocation::enters, next)) return;
-    if (offer_stirs(play, driving)) return;
-    advance(play, driving, next < driving.path.size() ? DrivingStep::leaving : DrivingStep::end);
+    const board::Place before = course.path[next - 1];
+    if (offer_crossings(play, driving, course.watchers, Provocation::enters, before,
+                        course.path[next]))
+        return false;
+    if (offer_stirs(play, driving, before)) return false;
+    const bool more = next < driving.path.size();
+    advance(play, driving, more ? DrivingStep::leaving : DrivingStep::end);
+    return more;
+}
+
+bool go_a_step(Play& play, Driving& driving, const Course& course) {
+    switch (driving.step) {
+        case DrivingStep::leaving:
+            return leave_space(play, driving, course);
+        case DrivingStep::turn:
+            return make_turn(play, driving, course);
+        case DrivingStep::meet:
+            return go_ahead(play, driving, course);
+        case DrivingStep::step:
+            return take_step(play, driving, course);
+        case DrivingStep::entered:
+            return have_entered(play, driving, course);
+        case DrivingStep::start:
+        case DrivingStep::end:
+            break;
+    }
+    return false;
 }
 
 /// The people and vehicles that stand on a path and are known to whoever declares it: LS-IMP-002.
@@ -308,37 +379,11 @@ void drive(Play& play, PersonId who, const Drive& drive) {
 
 /// [LS-OCC-003] A vehicle moves only in its driver's turn, space by space.
 void go_on(Play& play, Driving driving, Luck&) {
-    if (driving.step != DrivingStep::start && driving.step != DrivingStep::end &&
-        has_changed(play, driving))
-        return;
-    switch (driving.step) {
-        case DrivingStep::start:
-            begin_path(play, driving);
-            return;
-        case DrivingStep::leaving:
-            if (offer_crossings(play, driving, Provocation::leaves,
-                                static_cast<std::size_t>(driving.next) + 1))
-                return;
-            advance(play, driving, DrivingStep::turn);
-            return;
-        case DrivingStep::turn: {
-            const bool check = needs_check(play, driving);
-            advance(play, driving, DrivingStep::meet);
-            if (check) ask_of_driver(play, driving);
-            return;
-        }
-        case DrivingStep::meet:
-            go_ahead(play, driving);
-            return;
-        case DrivingStep::step:
-            take_step(play, driving);
-            return;
-        case DrivingStep::entered:
-            have_entered(play, driving);
-            return;
-        case DrivingStep::end:
-            finish(play, driving);
-            return;
+    if (driving.step == DrivingStep::start) return begin_path(play, driving);
+    if (driving.step == DrivingStep::end) return finish(play, driving);
+    if (has_changed(play, driving)) return;
+    const Course course(play, driving);
+    while (go_a_step(play, driving, course)) {
     }
 }
 

@@ -1,6 +1,7 @@
 // These Lucky Stars: what is unfinished. Questions first, then work half done.
 #pragma once
 
+#include "base/holds.h"
 #include "rules/lucky_stars/state.h"
 
 namespace breakneck::lucky_stars {
@@ -417,7 +418,7 @@ using Frame =
 
 /// Whether a frame asks for something new to be begun; other questions come up inside something.
 inline bool is_opening(const Frame& frame) {
-    return std::holds_alternative<BeginAsked>(frame) || std::holds_alternative<TurnAsked>(frame);
+    return holds<BeginAsked>(frame) || holds<TurnAsked>(frame);
 }
 
 }  // namespace breakneck::lucky_stars

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "base/holds.h"
 #include "base/names.h"
 #include "rules/lucky_stars/checks.h"
 #include "rules/lucky_stars/cover.h"
@@ -242,9 +243,8 @@ void grapple_decided(Play& play, const Deciding& deciding, int band, Luck&) {
 
 /// [LS-GRP-004] Engage, and be in control; or let go, and nobody grapples.
 Answer answer_grapple(Play& play, const Choice& choice) {
-    const bool engages = std::holds_alternative<Engage>(choice);
-    if (!engages && !std::holds_alternative<Release>(choice))
-        return refuse("LS-GRP-004", "engage_or_release");
+    const bool engages = holds<Engage>(choice);
+    if (!engages && !holds<Release>(choice)) return refuse("LS-GRP-004", "engage_or_release");
     const auto asked = std::get<GrappleAsked>(play.scene.frames.back());
     play.happen(Popped{});
     if (engages) {

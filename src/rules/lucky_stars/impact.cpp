@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/holds.h"
 #include "board/sweep.h"
 #include "rules/lucky_stars/avoid.h"
 #include "rules/lucky_stars/checks.h"
@@ -110,16 +111,16 @@ bool is_seen(const Play& play, const Driving& driving) {
 
 }  // namespace
 
-Met next_met(const Stage& stage, const Scene& scene, const Driving& driving) {
-    const auto here = static_cast<std::size_t>(driving.next);
-    if (here >= driving.path.size()) return {};
-    const board::Place from = driving.path.at(here);
-    const board::Place to = driving.path.at(here + 1);
+Met next_met(const Stage& stage, const Scene& scene, const Driving& driving, NextStep step,
+             const board::Occupied& others) {
+    const auto [from, to] = step;
     if (driving.hazard) return {.obstacle = true, .space = to.space};
     const board::Footprint footprint = stage.vehicle(driving.vehicle).footprint();
     if (const auto corner = solid_corner(board_of(stage, scene), footprint, from, to))
         return {.obstacle = true, .space = *corner};
-    for (const board::Token& each : occupied(stage, scene)) {
+    const board::Box box = board::box_of(footprint, to);
+    for (const board::Token& each : others) {
+        if (!box.overlaps(board::box_of(each.footprint, each.place))) continue;
         if (each.id == token_of(driving.vehicle) || is_settled(driving, each.id) ||
             each.place.altitude != to.altitude ||
             !board::overlap(footprint, to, each.footprint, each.place) ||
@@ -259,7 +260,7 @@ void fail_to_dodge(Play& play) {
 Answer answer_dodge(Play& play, const Choice& choice) {
     const auto asked = std::get<DodgeAsked>(play.scene.frames.back());
     const auto* dodge = std::get_if<Dodge>(&choice);
-    if (dodge == nullptr && !std::holds_alternative<Decline>(choice))
+    if (dodge == nullptr && !holds<Decline>(choice))
         return refuse("LS-IMP-004", "dodge_or_decline");
     if (dodge != nullptr && dodge->luck)
         if (const Answer may = may_add_luck(play, asked.who); !may.is_done()) return may;

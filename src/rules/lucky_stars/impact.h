@@ -8,8 +8,14 @@
 
 namespace breakneck::lucky_stars {
 
-/// What a vehicle meets with its next step, the first that is not settled; nothing if it is free.
-Met next_met(const Stage& stage, const Scene& scene, const Driving& driving);
+/// What a vehicle meets with its next step, the first of `others` that is not settled or something
+/// solid; nothing if it is free.
+struct NextStep {
+    board::Place from;
+    board::Place to;
+};
+Met next_met(const Stage& stage, const Scene& scene, const Driving& driving, NextStep step,
+             const board::Occupied& others);
 /// Whether anything is in the way of a whole path, for the menu: people and vehicles.
 PersonSet people_on(const Stage& stage, const Scene& scene, VehicleId vehicle,
                     const board::Route& path, std::optional<SideId> known_to);

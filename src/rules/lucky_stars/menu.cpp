@@ -196,14 +196,25 @@ void add_battering(const Look& look, ItemId blade) {
              {look.types(blade)});
 }
 
+/// Mounts are struck as the creatures they are: they are among the people.
+Domain machines(const Look& look) {
+    Domain domain = look.vehicles("vehicle");
+    std::erase_if(domain.options, [&](const Option& each) {
+        return look.stage.vehicle(static_cast<VehicleId>(each.value)).is_mount();
+    });
+    return domain;
+}
+
 void add_attacks(const Look& look) {
+    const Domain machines_there = machines(look);
     for (const ItemId weapon : look.weapons()) {
         const DamageType type =
             weapon == ItemId::none ? DamageType::physical : look.stage.item(weapon).types[0];
         const RuleId rule = weapon == ItemId::none ? RuleId("LS-CAT-007") : RuleId("LS-CAT-006");
         Attack attack{.weapon = weapon, .type = type};
         look.add(attack, rule, look.people("target"), {look.types(weapon)});
-        if (!look.scene.vehicles.empty()) look.add(attack, rule, look.vehicles("vehicle"));
+        if (!machines_there.options.empty())
+            look.add(attack, rule, machines_there, {look.types(weapon)});
     }
     const ItemId blade = melee_weapon(look.stage, look.scene, look.who);
     look.add(Disarm{.weapon = blade}, "LS-CAT-008", look.people("target"));

@@ -36,6 +36,7 @@ OnPath on_path(const Stage& stage, const Scene& scene, VehicleId mount, const bo
             found.vehicles.push_back(static_cast<VehicleId>(each.token - most_people));
     }
     const board::Board board = board_of(stage, scene);
+    // At every step: what lies below it is in its way once it comes down.
     for (const board::Place& at : path)
         board::for_each_space(room, at, [&](board::Space space) {
             if (board.is_blocked(space, at.altitude) && !found.solid.full() &&

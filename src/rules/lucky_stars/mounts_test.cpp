@@ -436,6 +436,24 @@ RULE("LS-MNT-021", "nothing makes a mount run into an object larger than itself"
     EXPECT_EQ(fight['A'].ap, 4);
 }
 
+RULE("LS-MNT-021", "nor land on one that it hovers over") {
+    Ridden fight(Will::willing, R"(
+        ............##......
+        ............##......
+        ............##......
+        ....................
+        ....................
+        AH..........Bx.....y
+    )");
+    fight.sheet('H').speeds = {{.mode = Mode::fly, .ft = 60}};
+    fight.begin("ABxy");
+    fight.rule("calls.object_unwilling", "false");
+    fight.ride(fight.id).at.place = at("M2 e low");
+    // What it comes down on was below it all the time, so it enters no solid space.
+    EXPECT_EQ(fight.rides("M2 e low/N2 e ground", true), refuse("LS-MNT-021", "larger_object"));
+    EXPECT_TRUE(fight.rides("M2 e low/O2 e low/P2 e ground", false).is_done()) << "beside it";
+}
+
 RULE("LS-MNT-021", "an object of its own size is not larger, a longer vehicle that is parked is") {
     Ridden fight(Will::willing, R"(
         ....................

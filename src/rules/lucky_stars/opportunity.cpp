@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/holds.h"
+#include "board/distance.h"
 #include "rules/lucky_stars/acting.h"
 #include "rules/lucky_stars/attack.h"
 #include "rules/lucky_stars/turns.h"
@@ -129,23 +131,45 @@ bool ask(Play& play, OpportunityAsked chance, bool exempt, PersonSet& asked) {
     return true;
 }
 
+/// Spaces between the boxes around two things, counted so that no way of counting gives less.
+int box_gap(board::Footprint a, board::Place at, board::Footprint b, board::Place there) {
+    if (a.area() == 1 && b.area() == 1)
+        return board::steps(at.space, there.space, board::Diagonals::every_step_one);
+    const board::Box one = board::box_of(a, at);
+    const board::Box two = board::box_of(b, there);
+    return std::max({two.top_left.x - one.bottom_right.x, one.top_left.x - two.bottom_right.x,
+                     two.top_left.y - one.bottom_right.y, one.top_left.y - two.bottom_right.y, 0});
+}
+
 /// [LS-OPP-011] Whether a movement crosses the edge of somebody's reach, inward or outward.
 bool crosses(const Stage& stage, const Scene& scene, PersonId who, const Crossing& crossing,
              Provocation why) {
     const board::Place at = place_of(stage, scene, who);
     const board::Footprint room = footprint_of(stage, scene, who);
-    const auto away_ft = [&](board::Footprint footprint, board::Place place) {
-        return spaces_between(stage, room, at, footprint, place) * feet_per_space;
-    };
-    const int from_ft = away_ft(crossing.footprint, crossing.from);
-    const int to_ft = away_ft(crossing.footprint_there.value_or(crossing.footprint), crossing.to);
-    // What they have in hand need not be looked through while it is far off.
-    const int at_most = reach_ft(stage, scene, who, ItemId::none) + most_weapon_reach_ft;
-    if (std::min(from_ft, to_ft) > at_most) return false;
+    const board::Footprint there = crossing.footprint_there.value_or(crossing.footprint);
+    // No reach is longer than any weapon's, and the boxes around things are never further apart
+    // than they are: so what is far off need not be measured.
+    const int around = std::min(box_gap(room, at, crossing.footprint, crossing.from),
+                                box_gap(room, at, there, crossing.to)) *
+                       feet_per_space;
+    if (around > reach_ft(stage, scene, who, ItemId::none) + most_weapon_reach_ft) return false;
     const int reach = longest_reach(stage, scene, who);
+    if (around > reach) return false;
+    const int from_ft =
+        spaces_between(stage, room, at, crossing.footprint, crossing.from) * feet_per_space;
+    const int to_ft = spaces_between(stage, room, at, there, crossing.to) * feet_per_space;
     const bool before = crossing.from.altitude == at.altitude && from_ft <= reach;
     const bool after = crossing.to.altitude == at.altitude && to_ft <= reach;
     return before != after && before == (why == Provocation::leaves);
+}
+
+/// Whether somebody could have an opportunity at all, as far as that shows without looking at the
+/// board: most do not, and to measure how far they are off takes longer.
+bool may_have_a_source(const Stage& stage, const Scene& scene, PersonId who, PersonId against) {
+    if (may_attack_by_opportunity(stage, scene, who, against).is_done()) return true;
+    const auto& features = stage.person(who).features;
+    return std::any_of(features.begin(), features.end(),
+                       [](const Feature& each) { return each.kind == FeatureKind::opportunity; });
 }
 
 bool could_answer(const Stage& stage, const Scene& scene, PersonId who, PersonId actor) {
@@ -166,7 +190,7 @@ bool would_provoke(const Stage& stage, const Scene& scene, PersonId actor) {
 RuleId granted_by(const Scene& scene, const OpportunityAsked& chance) {
     if (chance.feature >= 0) return "LS-ACT-017";
     const auto* acting = top_as<Acting>(scene);
-    if (acting != nullptr && std::holds_alternative<Stand>(acting->action)) return "LS-OPP-013";
+    if (acting != nullptr && holds<Stand>(acting->action)) return "LS-OPP-013";
     const bool crossing =
         chance.occasion == TriggerKind::enters || chance.occasion == TriggerKind::leaves;
     return crossing ? RuleId("LS-OPP-011") : RuleId("LS-OPP-001");
@@ -247,11 +271,29 @@ bool offer_opportunity(Play& play, PersonId actor, Provocation why, PersonSet ex
     return false;
 }
 
+PersonSet watchers_of(const Stage& stage, const Scene& scene, PersonId actor) {
+    PersonSet found;
+    for (std::size_t i = 0; i < scene.people.size(); ++i)
+        if (const auto who = static_cast<PersonId>(i);
+            could_answer(stage, scene, who, actor) && may_have_a_source(stage, scene, who, actor))
+            found.add(who);
+    return found;
+}
+
+bool crosses_any(const Stage& stage, const Scene& scene, const Crossing& crossing, Provocation why,
+                 PersonSet watchers) {
+    for (; !watchers.empty(); watchers.remove(watchers.first()))
+        if (crosses(stage, scene, watchers.first(), crossing, why)) return true;
+    return false;
+}
+
 bool offer_crossing(Play& play, const Crossing& crossing, Provocation why, PersonSet& asked) {
     for (std::size_t i = 0; i < play.scene.people.size(); ++i) {
         const auto who = static_cast<PersonId>(i);
         if (asked.has(who) || !could_answer(play.stage, play.scene, who, crossing.actor)) continue;
-        if (!crosses(play.stage, play.scene, who, crossing, why)) continue;
+        if (!may_have_a_source(play.stage, play.scene, who, crossing.actor) ||
+            !crosses(play.stage, play.scene, who, crossing, why))
+            continue;
         const OpportunityAsked chance{
             .who = who, .against = crossing.actor, .occasion = occasion_of(why)};
         const bool exempt = crossing.exempt.has(who);
@@ -264,7 +306,7 @@ bool offer_crossing(Play& play, const Crossing& crossing, Provocation why, Perso
 
 Answer answer_opportunity(Play& play, const Choice& choice) {
     auto chance = std::get<OpportunityAsked>(play.scene.frames.back());
-    if (std::holds_alternative<Decline>(choice)) {
+    if (holds<Decline>(choice)) {
         // Whoever has another source is asked about that one too.
         const int next = next_source(play.stage, play.scene, chance, chance.feature + 1);
         play.happen(Popped{});

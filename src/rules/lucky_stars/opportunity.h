@@ -42,6 +42,11 @@ struct Crossing {
     PersonSet exempt = {};  // LS-OPP-008: its targets, and whoever it will affect
 };
 bool offer_crossing(Play& play, const Crossing& crossing, Provocation why, PersonSet& asked);
+/// Who might have an opportunity against somebody, as far as that shows without looking at the
+/// board; and whether the reach of any of those is crossed.
+PersonSet watchers_of(const Stage& stage, const Scene& scene, PersonId actor);
+bool crosses_any(const Stage& stage, const Scene& scene, const Crossing& crossing, Provocation why,
+                 PersonSet watchers);
 
 /// Strike or Decline. The AP are paid now (LS-ACT-019).
 Answer answer_opportunity(Play& play, const Choice& choice);

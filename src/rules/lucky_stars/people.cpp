@@ -75,11 +75,6 @@ bool is_wrecked(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     const PersonId creature = stage.vehicle(vehicle).creature;
     return creature == PersonId::nobody ? scene.ride(vehicle).vit == 0 : !is_able(scene, creature);
 }
-VehicleId mount_of(const Stage& stage, PersonId who) {
-    for (std::size_t i = 0; i < stage.vehicles.size(); ++i)
-        if (stage.vehicles[i].creature == who) return static_cast<VehicleId>(i);
-    return VehicleId::none;
-}
 
 /// [LS-MNT-002] Whoever chooses the actions drives: the rider, or an independent mount itself.
 PersonId driver_of(const Stage& stage, const Scene& scene, VehicleId vehicle) {
@@ -142,16 +137,6 @@ bool on_difficult_ground(const Stage& stage, const Scene& scene, PersonId who) {
            is_difficult(stage, scene, footprint_of(stage, scene, who), place_of(stage, scene, who));
 }
 
-/// LS-GAP-054: every step counts one, unless the board counts diagonals otherwise.
-int spaces_between(const Stage& stage, board::Footprint a, board::Place at, board::Footprint b,
-                   board::Place there) {
-    return board::steps(a, at, b, there, stage.grid.diagonals());
-}
-int spaces_between(const Stage& stage, const Scene& scene, PersonId a, PersonId b) {
-    return spaces_between(stage, footprint_of(stage, scene, a), place_of(stage, scene, a),
-                          footprint_of(stage, scene, b), place_of(stage, scene, b));
-}
-
 board::Occupied occupied(const Stage& stage, const Scene& scene, std::optional<SideId> known_to) {
     board::Occupied found;
     for (std::size_t i = 0; i < scene.people.size(); ++i) {
@@ -172,10 +157,6 @@ board::Occupied occupied(const Stage& stage, const Scene& scene, std::optional<S
     return found;
 }
 
-bool has_in_hand(const Scene& scene, PersonId who, ItemId item) {
-    return is_usable(scene, item) && scene.item(item).holder == who &&
-           scene.item(item).hold == Hold::held;
-}
 ItemId melee_weapon(const Stage& stage, const Scene& scene, PersonId who) {
     for (std::size_t i = 0; i < scene.items.size(); ++i) {
         const auto item = static_cast<ItemId>(i);
@@ -185,26 +166,11 @@ ItemId melee_weapon(const Stage& stage, const Scene& scene, PersonId who) {
     }
     return ItemId::none;
 }
-int reach_ft(const Stage& stage, const Scene&, PersonId who, ItemId weapon) {
-    return row_of(stage.person(who).size).reach_ft +
-           (weapon == ItemId::none ? 0 : stage.item(weapon).reach_ft);
-}
 bool in_reach(const Stage& stage, const Scene& scene, PersonId who, PersonId target,
               ItemId weapon) {
     return place_of(stage, scene, who).altitude == place_of(stage, scene, target).altitude &&
            spaces_between(stage, scene, who, target) * feet_per_space <=
                reach_ft(stage, scene, who, weapon);
-}
-
-/// [LS-TIER-003] Tiers are the same for everything that moves.
-/// [LS-TIER-005] [LS-TIER-006] What counts is how far the latest movement goes, as it is now.
-Tier tier_of(const Stage&, const Scene& scene, PersonId who) {
-    const Fighter& each = scene.person(who);
-    return each.at.mode == Whereabouts::aboard ? tier_of(scene, each.vehicle)
-                                               : tier_of(each.covered_ft);
-}
-Tier tier_of(const Scene& scene, VehicleId vehicle) {
-    return tier_of(scene.ride(vehicle).covered_ft);
 }
 
 }  // namespace breakneck::lucky_stars

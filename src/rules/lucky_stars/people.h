@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "board/distance.h"
 #include "board/footprint.h"
 #include "board/grid.h"
 #include "rules/lucky_stars/events.h"
@@ -64,7 +65,11 @@ inline bool is_in(const Scene& scene, VehicleId vehicle) {
 /// Broken, or its creature is out of the fight: it cannot be driven.
 bool is_wrecked(const Stage& stage, const Scene& scene, VehicleId vehicle);
 /// The mount somebody is; none for everyone else.
-VehicleId mount_of(const Stage& stage, PersonId who);
+inline VehicleId mount_of(const Stage& stage, PersonId who) {
+    for (std::size_t i = 0; i < stage.vehicles.size(); ++i)
+        if (stage.vehicles[i].creature == who) return static_cast<VehicleId>(i);
+    return VehicleId::none;
+}
 /// Whoever is at the wheel and able; an independent mount drives itself.
 PersonId driver_of(const Stage& stage, const Scene& scene, VehicleId vehicle);
 /// The vehicle somebody drives; none for everyone else.
@@ -101,9 +106,18 @@ bool is_difficult(const Stage& stage, const Scene& scene, board::Footprint room,
 /// The same for where somebody is, on their own feet.
 bool on_difficult_ground(const Stage& stage, const Scene& scene, PersonId who);
 /// Spaces between the nearest spaces of two things: 0 if they share one.
-int spaces_between(const Stage& stage, board::Footprint a, board::Place at, board::Footprint b,
-                   board::Place there);
-int spaces_between(const Stage& stage, const Scene& scene, PersonId a, PersonId b);
+/// LS-GAP-054: every step counts one, unless the board counts diagonals otherwise.
+inline int spaces_between(const Stage& stage, board::Footprint a, board::Place at,
+                          board::Footprint b, board::Place there) {
+    // Most are people on foot, who need no boxes around them.
+    if (a.area() == 1 && b.area() == 1)
+        return board::steps(at.space, there.space, stage.grid.diagonals());
+    return board::steps(a, at, b, there, stage.grid.diagonals());
+}
+inline int spaces_between(const Stage& stage, const Scene& scene, PersonId a, PersonId b) {
+    return spaces_between(stage, footprint_of(stage, scene, a), place_of(stage, scene, a),
+                          footprint_of(stage, scene, b), place_of(stage, scene, b));
+}
 /// Everyone and everything on the board: people under their own number, vehicles from
 /// `most_people` on. Those a side does not know of are left out if it is given.
 board::Occupied occupied(const Stage& stage, const Scene& scene,
@@ -112,22 +126,36 @@ constexpr int token_of(PersonId who) { return static_cast<int>(who); }
 constexpr int token_of(VehicleId vehicle) { return most_people + static_cast<int>(vehicle); }
 
 // Things.
-bool has_in_hand(const Scene& scene, PersonId who, ItemId item);
 inline bool is_usable(const Scene& scene, ItemId item) {
     return item != ItemId::none && index_of(item) < scene.items.size() && scene.item(item).vit > 0;
+}
+inline bool has_in_hand(const Scene& scene, PersonId who, ItemId item) {
+    return is_usable(scene, item) && scene.item(item).holder == who &&
+           scene.item(item).hold == Hold::held;
 }
 /// [LS-OPP-004] A melee weapon in hand that can strike this far, the first of the list; none if
 /// there is none.
 ItemId melee_weapon(const Stage& stage, const Scene& scene, PersonId who);
 /// Melee reach in feet with a weapon, or unarmed.
-int reach_ft(const Stage& stage, const Scene& scene, PersonId who, ItemId weapon);
+inline int reach_ft(const Stage& stage, const Scene&, PersonId who, ItemId weapon) {
+    return row_of(stage.person(who).size).reach_ft +
+           (weapon == ItemId::none ? 0 : stage.item(weapon).reach_ft);
+}
 /// Whether somebody can touch another with a weapon.
 bool in_reach(const Stage& stage, const Scene& scene, PersonId who, PersonId target, ItemId weapon);
 
 // Speed.
+/// [LS-TIER-003] Tiers are the same for everything that moves.
+/// [LS-TIER-005] [LS-TIER-006] What counts is how far the latest movement goes, as it is now.
+inline Tier tier_of(const Scene& scene, VehicleId vehicle) {
+    return tier_of(scene.ride(vehicle).covered_ft);
+}
 /// LS-GAP-034: the tier of the latest movement; whoever is aboard moves as fast as what carries
 /// them.
-Tier tier_of(const Stage& stage, const Scene& scene, PersonId who);
-Tier tier_of(const Scene& scene, VehicleId vehicle);
+inline Tier tier_of(const Stage&, const Scene& scene, PersonId who) {
+    const Fighter& each = scene.person(who);
+    return each.at.mode == Whereabouts::aboard ? tier_of(scene, each.vehicle)
+                                               : tier_of(each.covered_ft);
+}
 
 }  // namespace breakneck::lucky_stars

@@ -1,6 +1,7 @@
 // These Lucky Stars, chapter 4: readied actions.
 #include "rules/lucky_stars/readied.h"
 
+#include "base/holds.h"
 #include "board/sight.h"
 #include "rules/common/ids_hold.h"
 #include "rules/lucky_stars/acting.h"
@@ -25,9 +26,9 @@ Action aimed(Action action, PersonId against) {
 
 /// What can be readied: vehicles move only on the driver's turn, and long work is not one action.
 Answer is_readyable(const Action& action) {
-    if (std::holds_alternative<Drive>(action)) return refuse("LS-OCC-003", "driver_turn_only");
-    if (std::holds_alternative<Work>(action)) return refuse("LS-ACT-009", "too_long_to_ready");
-    if (std::holds_alternative<Struggle>(action)) return refuse("LS-GRP-011", "opens_the_turn");
+    if (holds<Drive>(action)) return refuse("LS-OCC-003", "driver_turn_only");
+    if (holds<Work>(action)) return refuse("LS-ACT-009", "too_long_to_ready");
+    if (holds<Struggle>(action)) return refuse("LS-GRP-011", "opens_the_turn");
     return done;
 }
 
@@ -183,11 +184,11 @@ bool offer_triggers(Play& play, const Stir& stir, PersonSet& asked) {
 /// [LS-ACT-005] It resolves now; or whoever waits goes on waiting.
 Answer answer_trigger(Play& play, const Choice& choice) {
     const auto asked = std::get<TriggerAsked>(play.scene.frames.back());
-    if (std::holds_alternative<Decline>(choice)) {
+    if (holds<Decline>(choice)) {
         play.happen(Popped{});
         return done;
     }
-    if (!std::holds_alternative<Act>(choice)) return refuse("LS-ACT-005", "act_or_decline");
+    if (!holds<Act>(choice)) return refuse("LS-ACT-005", "act_or_decline");
     const ReadiedAction* waits = readied_by(play.scene, asked.who);
     if (waits == nullptr) return refuse("LS-ACT-005", "nothing_readied");
     const Action action = aimed(waits->action, asked.against);

@@ -8,19 +8,13 @@ namespace {
 
 Ending ending_of(const Fighter& who) {
     if (who.condition == Condition::dead) return Ending::died;
-    if (who.escaped) return Ending::escaped;
-    return who.condition == Condition::well ? Ending::standing : Ending::fell;
-}
-
-bool has_escaped(const Scene& scene, VehicleId vehicle) {
-    for (const Fighter& each : scene.people)
-        if (each.escaped && each.vehicle == vehicle) return true;
-    return false;
+    if (who.condition != Condition::well) return Ending::fell;  // also where others carried them
+    return who.escaped ? Ending::escaped : Ending::standing;
 }
 
 RideEnding ending_of(const Stage& stage, const Scene& scene, VehicleId vehicle) {
+    if (carried_somebody_away(scene, vehicle)) return RideEnding::escaped;
     if (is_wrecked(stage, scene, vehicle)) return RideEnding::wrecked;
-    if (has_escaped(scene, vehicle)) return RideEnding::escaped;
     const bool driven = driver_of(stage, scene, vehicle) != PersonId::nobody;
     return driven ? RideEnding::running : RideEnding::stopped;
 }

@@ -34,5 +34,14 @@ TEST(Remains, PeopleAndTheCarTheyCameIn) {
     EXPECT_EQ(remains(fight.stage, fight.scene).vehicles[0].measures[1], (Measure{"VIT", 0}));
 }
 
+TEST(Remains, WhoeverIsCarriedAwayUnconsciousHasFallen) {
+    Fight fight("A.x");
+    fight.begin("Ax");
+    fight['A'].escaped = true;
+    fight['A'].condition = Condition::unconscious;
+    EXPECT_EQ(remains(fight.stage, fight.scene).people[index_of(fight.who('A'))].ending,
+              Ending::fell);
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars

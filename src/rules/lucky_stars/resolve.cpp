@@ -1,4 +1,5 @@
 // From choice to rule: the table of contents of the game.
+#include "base/holds.h"
 #include "rules/lucky_stars/acting.h"
 #include "rules/lucky_stars/attack.h"
 #include "rules/lucky_stars/checks.h"
@@ -10,6 +11,7 @@
 #include "rules/lucky_stars/movement.h"
 #include "rules/lucky_stars/opportunity.h"
 #include "rules/lucky_stars/readied.h"
+#include "rules/lucky_stars/run_once.h"
 #include "rules/lucky_stars/system.h"
 
 namespace breakneck::lucky_stars {
@@ -23,7 +25,7 @@ void tell_winners(Play& play) {
 
 /// [LS-ACT-002] Actions on the own turn, paid one by one as they are taken.
 Answer take_turn(Play& play, PersonId who, const Choice& choice) {
-    if (std::holds_alternative<EndTurn>(choice)) return end_turn(play);
+    if (holds<EndTurn>(choice)) return end_turn(play);
     if (const auto* wait = std::get_if<Ready>(&choice)) {
         if (Answer may = may_ready(play.stage, play.scene, who, *wait); !may.is_done()) return may;
         play.happen(Popped{});
@@ -53,8 +55,7 @@ Answer begin(Play& play, PersonId who, const Choice& choice, Luck& luck) {
         return refuse("LS-INI-001", "not_aggressive");
     if (Answer may = is_possible(play.stage, play.scene, who, *action); !may.is_done()) return may;
     Answer begun = begin_fight(play, {.first = who}, luck);
-    const RuleId why =
-        std::holds_alternative<Attack>(*action) ? RuleId("LS-ATK-014") : RuleId("LS-GAP-009");
+    const RuleId why = holds<Attack>(*action) ? RuleId("LS-ATK-014") : RuleId("LS-GAP-009");
     if (begun.is_done()) play.happen(Cited{why, who});
     return begun;
 }
@@ -83,8 +84,8 @@ std::optional<Answer> of_game_master(Play& play, const Choice& choice, Luck& luc
 
 /// Choices that may be made whoever is asked: nothing if this is not one of them.
 std::optional<Answer> out_of_turn(Play& play, PersonId who, const Choice& choice, Luck& luck) {
-    if (std::holds_alternative<PledgeLuck>(choice)) return pledge_luck(play, who);
-    if (std::holds_alternative<GiveUp>(choice)) return give_up(play, who);
+    if (holds<PledgeLuck>(choice)) return pledge_luck(play, who);
+    if (holds<GiveUp>(choice)) return give_up(play, who);
     if (who == PersonId::nobody) return of_game_master(play, choice, luck);
     return std::nullopt;
 }
@@ -94,7 +95,7 @@ Answer answer(Play& play, PersonId who, const Choice& choice, Luck& luck) {
     if (!open) return refuse("LS-INI-002", "over");
     if (const auto early = out_of_turn(play, who, choice, luck)) return *early;
     const Frame& top = play.scene.frames.back();
-    if (std::holds_alternative<BeginAsked>(top)) return begin(play, who, choice, luck);
+    if (holds<BeginAsked>(top)) return begin(play, who, choice, luck);
     if (who != open->who) return refuse("LS-INI-002", "not_asked");
     return std::visit(
         Match{[&](const OrderAsked&) { return answer_order(play, choice); },
@@ -125,27 +126,32 @@ bool can_answer(const Play& play) {
 
 }  // namespace
 
+bool run_once(Play& play, Luck& luck) {
+    if (outcome(play.stage, play.scene).over || play.scene.frames.size() <= play.floor)
+        return false;
+    // Each chapter works on a copy of its own of what is unfinished.
+    const Frame& top = play.scene.frames.back();
+    const bool asks =
+        std::visit(Match{[&](const Rounds&) { return go_on(play, Rounds{}, luck), false; },
+                         [&](const Turn& f) { return go_on(play, f, luck), false; },
+                         [&](const Acting& f) { return go_on(play, f, luck), false; },
+                         [&](const Deciding& f) { return go_on(play, f, luck), false; },
+                         [&](const Attacking& f) { return go_on(play, f, luck), false; },
+                         [&](const Moving& f) { return go_on(play, f, luck), false; },
+                         [&](const Driving& f) { return go_on(play, f, luck), false; },
+                         [&](const Colliding& f) { return go_on(play, f, luck), false; },
+                         [](const auto&) { return true; }},
+                   top);
+    if (!asks) return true;
+    if (can_answer(play)) return false;
+    play.happen(Popped{});
+    return true;
+}
+
 void run_on(Play& play, Luck& luck) {
-    while (!outcome(play.stage, play.scene).over) {
-        if (play.scene.frames.size() <= play.floor) return;
-        // Each chapter works on a copy of its own of what is unfinished.
-        const Frame& top = play.scene.frames.back();
-        const bool asks =
-            std::visit(Match{[&](const Rounds&) { return go_on(play, Rounds{}, luck), false; },
-                             [&](const Turn& f) { return go_on(play, f, luck), false; },
-                             [&](const Acting& f) { return go_on(play, f, luck), false; },
-                             [&](const Deciding& f) { return go_on(play, f, luck), false; },
-                             [&](const Attacking& f) { return go_on(play, f, luck), false; },
-                             [&](const Moving& f) { return go_on(play, f, luck), false; },
-                             [&](const Driving& f) { return go_on(play, f, luck), false; },
-                             [&](const Colliding& f) { return go_on(play, f, luck), false; },
-                             [](const auto&) { return true; }},
-                       top);
-        if (!asks) continue;
-        if (can_answer(play)) return;
-        play.happen(Popped{});
+    while (run_once(play, luck)) {
     }
-    tell_winners(play);
+    if (outcome(play.stage, play.scene).over) tell_winners(play);
 }
 
 Answer resolve(Play& play, PersonId who, const Choice& choice, Luck& luck) {

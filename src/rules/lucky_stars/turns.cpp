@@ -72,21 +72,36 @@ bool has_its_aim(const Stage& stage, const Scene& scene, const Sides& sides, Sid
     return false;
 }
 
-/// Whether two sides stand, nobody has left and no aim is a matter of time: nothing is decided
-/// then. It is asked after every step, and most of the time two people are enough to know.
+/// Whether two sides stand, nobody has left and nobody's time is up: nothing is decided then. It
+/// is asked after every step, and most of the time two people are enough to know.
 bool is_in_full_swing(const Stage& stage, const Scene& scene) {
-    SideId first = SideId::none;
-    bool two = false;
-    for (std::size_t i = 0; i < scene.people.size(); ++i) {
-        if (scene.people[i].escaped) return false;
-        if (two || !is_up(scene.people[i])) continue;
-        const SideId side = stage.people[i].side;
-        if (side == first || mount_of(stage, static_cast<PersonId>(i)) != VehicleId::none) continue;
-        two = first != SideId::none;
-        first = side;
-    }
-    return two && std::none_of(stage.sides.begin(), stage.sides.end(),
-                               [](const Side& each) { return each.aim == Aim::survive; });
+    for (const Fighter& each : scene.people)
+        if (each.escaped) return false;
+    for (const Side& each : stage.sides)
+        if (each.aim == Aim::survive && scene.round >= each.rounds) return false;
+    const auto stands = [&](std::size_t i) {
+        return is_up(scene.people[i]) &&
+               mount_of(stage, static_cast<PersonId>(i)) == VehicleId::none;
+    };
+    std::size_t first = 0;
+    while (first < scene.people.size() && !stands(first)) ++first;
+    // Sides mostly stand together in the list, so the other one is found soonest from its end.
+    for (std::size_t i = scene.people.size(); i-- > first + 1;)
+        if (stage.people[i].side != stage.people[first].side && stands(i)) return true;
+    return false;
+}
+
+/// The whole answer. Kept apart, so that the quick one stays quick.
+[[gnu::noinline]] Outcome how_it_stands(const Stage& stage, const Scene& scene) {
+    Outcome result;
+    const Sides sides = look_at_sides(stage, scene);
+    for (std::size_t i = 0; scene.round > 0 && i < stage.sides.size(); ++i)
+        if (has_its_aim(stage, scene, sides, static_cast<SideId>(i))) result.winners |= 1U << i;
+    // A side that is left alone and has failed in its aim has nobody to fight any more.
+    const bool alone =
+        scene.round > 0 && std::popcount(sides.taking_part) > 1 && std::popcount(sides.up) < 2;
+    result.over = sides.up == 0 || alone || result.winners != 0;
+    return result;
 }
 
 /// Everyone who can take a turn: able, and not a mount that somebody else directs.
@@ -216,16 +231,9 @@ Answer end_fight(Play& play) {
 }
 
 Outcome outcome(const Stage& stage, const Scene& scene) {
-    Outcome result;
-    if (is_in_full_swing(stage, scene)) return result;
-    const Sides sides = look_at_sides(stage, scene);
-    for (std::size_t i = 0; scene.round > 0 && i < stage.sides.size(); ++i)
-        if (has_its_aim(stage, scene, sides, static_cast<SideId>(i))) result.winners |= 1U << i;
-    // A side that is left alone and has failed in its aim has nobody to fight any more.
-    const bool alone =
-        scene.round > 0 && std::popcount(sides.taking_part) > 1 && std::popcount(sides.up) < 2;
-    result.over = sides.up == 0 || alone || result.winners != 0;
-    return result;
+    if (is_in_full_swing(stage, scene)) [[likely]]
+        return {};
+    return how_it_stands(stage, scene);
 }
 
 }  // namespace breakneck::lucky_stars

@@ -1,19 +1,20 @@
 // These Lucky Stars: what each seat may know, and the picture of where everybody is.
+#include "rules/lucky_stars/view.h"
+
 #include <algorithm>
 
-#include "rules/lucky_stars/people.h"
 #include "rules/lucky_stars/system.h"
 
 namespace breakneck::lucky_stars {
-namespace {
 
-/// The side a seat sees with; none sees only what everybody sees.
 SideId side_of_seat(const Stage& stage, const Scene& scene, const Seat& seat) {
     if (seat.kind == SeatKind::side) return seat.side;
     const PersonId who =
         seat.kind == SeatKind::station ? at_station(stage, scene, seat) : seat.person;
     return exists(scene, who) ? stage.person(who).side : SideId::none;
 }
+
+namespace {
 
 bool knows(const Stage& stage, const Scene& scene, const Seat& seat, PersonId who) {
     return seat.kind == SeatKind::game_master || !exists(scene, who) ||
@@ -41,6 +42,15 @@ bool is_stealthy(const Action& action) {
     const auto* move = std::get_if<Move>(&action);
     const auto* cover = std::get_if<UseCover>(&action);
     return (move != nullptr && move->silent) || (cover != nullptr && cover->hide);
+}
+
+/// The same of what is unfinished.
+bool is_stealthy(const Frame& frame) {
+    if (const auto* acting = std::get_if<Acting>(&frame)) return is_stealthy(acting->action);
+    if (const auto* moving = std::get_if<Moving>(&frame)) return moving->silent;
+    const auto* deciding = std::get_if<Deciding>(&frame);
+    return deciding != nullptr &&
+           (deciding->purpose == Purpose::stealth || deciding->purpose == Purpose::search);
 }
 
 /// Whether others may not know what somebody does, whatever comes of it.
@@ -290,7 +300,7 @@ bool sees_all(const Stage& stage, const Scene& scene, PersonId who) {
             return false;
     // With nobody in hiding only what is just being done in secret is left.
     return std::none_of(scene.frames.begin(), scene.frames.end(), [&](const Frame& each) {
-        return is_unknown(stage, scene, seat, each) || keeps_secret(stage, scene, seat, each);
+        return is_stealthy(each) && keeps_secret(stage, scene, seat, each);
     });
 }
 
@@ -304,9 +314,6 @@ std::optional<Event> view(const Stage& stage, const Scene& before, const Event& 
         },
         event);
 }
-
-/// Whoever is in hiding could be anywhere; nothing is known of them that could be filled in.
-Scene imagine(const Stage&, const Scene& seen, const Seat&, Luck&) { return seen; }
 
 Layout layout(const Stage& stage, const Scene& scene) {
     Layout out{.grid = &stage.grid, .changes = &scene.changes};

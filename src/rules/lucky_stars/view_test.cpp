@@ -1,4 +1,6 @@
 // These Lucky Stars: what other seats see of people in hiding.
+#include <set>
+
 #include "rules/lucky_stars/cover.h"
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
@@ -36,6 +38,13 @@ struct Watch : Fight {
         }
         EXPECT_TRUE(known == view(stage, now, side(number))) << "what is told is not what is seen";
         return learned;
+    }
+    /// What red imagines, which must look to them as before.
+    Scene red_imagines(std::uint64_t seed = 1) const {
+        Luck luck{Rng(seed)};
+        Scene imagined = imagine(stage, seen(), side(0), luck);
+        EXPECT_TRUE(view(stage, imagined, side(0)) == seen());
+        return imagined;
     }
     /// Does it, and gives what red learns; blue's view is kept true as well.
     std::vector<Event> red_learns(char letter, const Choice& choice,
@@ -224,6 +233,86 @@ TEST(LuckyStarsView, WhoeverHidesAboardLeavesWithTheVehicle) {
     watch.learns(before);
     watch.learns(before, 1);
     EXPECT_EQ(watch.seen().person(watch.who('x')).at.mode, Whereabouts::away);
+}
+
+TEST(LuckyStarsViews, WhoeverHidesIsImaginedOutOfSightWithATotalThatReachesTheTarget) {
+    Watch watch("A..#.x\n...#..");
+    watch.sheet('x').hidden = 9;
+    watch.start();
+    std::set<int> totals;
+    for (std::uint64_t i = 0; i < 20; ++i) {
+        const Fighter x = watch.red_imagines(i).person(watch.who('x'));
+        EXPECT_EQ(x.at.mode, Whereabouts::board);
+        EXPECT_EQ(x.at.place.space.x, 4) << "behind the wall";
+        EXPECT_GE(x.stealth, 8);
+        totals.insert(x.stealth);
+    }
+    EXPECT_GT(totals.size(), 1U);
+    EXPECT_LE(totals.size(), 4U);
+    Luck luck{Rng(1)};
+    EXPECT_TRUE(imagine(watch.stage, watch.scene, Seat::master(), luck) == watch.scene);
+    EXPECT_TRUE(imagine(watch.stage, watch.seen(1), Watch::side(1), luck) == watch.scene);
+}
+
+TEST(LuckyStarsViews, WithoutCoverWhoeverHidesIsImaginedAtTheEdge) {
+    Watch watch("A....\n.....\n....x");
+    watch.sheet('x').hidden = 9;
+    watch.start();
+    for (std::uint64_t i = 0; i < 20; ++i) {
+        const board::Space at = watch.red_imagines(i).person(watch.who('x')).at.place.space;
+        EXPECT_TRUE(at.x == 0 || at.x == 4 || at.y == 0 || at.y == 2);
+        EXPECT_FALSE(at == (board::Space{0, 0})) << "there stands A";
+    }
+}
+
+TEST(LuckyStarsViews, SomebodyUnseenWhoMovesAndIsAskedAboutItIsImaginedToBeAsked) {
+    Watch watch("A..#x\n.....\n.....");
+    watch.stage.house_rules.luck_after_roll = true;
+    watch.sheet('x').hidden = 9;
+    watch.sheet('x').lucky = true;
+    watch.start();
+    watch.red_learns('x', Move{.to = {{4, 1}}, .silent = true}, {2, 2});
+    ASSERT_TRUE(std::holds_alternative<LuckAsked>(watch.scene.frames.back()));
+    ASSERT_FALSE(question(watch.stage, watch.seen()));
+    Scene imagined = watch.red_imagines();
+    EXPECT_TRUE(question(watch.stage, imagined) == question(watch.stage, watch.scene));
+    EXPECT_FALSE(check_scene(watch.stage, imagined));
+    Story<Event> silent;
+    Play play{watch.stage, imagined, silent};
+    Luck luck{Rng(1)};
+    EXPECT_TRUE(resolve(play, watch.who('x'), Decline{}, luck).is_done());
+}
+
+RULE("LS-GAP-025", "whoever searches and may add Luck imagines what they roll against") {
+    Watch watch;
+    watch.stage.house_rules.luck_after_roll = true;
+    watch.sheet('x').hidden = 9;
+    watch.sheet('A').lucky = true;
+    watch.start("Ax");
+    watch.red_learns('A', Search{}, {1, 2});
+    ASSERT_TRUE(std::holds_alternative<LuckAsked>(watch.scene.frames.back()));
+    const Scene imagined = watch.red_imagines();
+    const auto& roll = std::get<Deciding>(imagined.frames[imagined.frames.size() - 2]);
+    EXPECT_EQ(roll.their_total, imagined.person(watch.who('x')).stealth);
+}
+
+TEST(LuckyStarsViews, WhatIsConcealedIsImaginedOnWhoeverHadItAtFirst) {
+    Watch watch;
+    const ItemId dagger = watch.give('x', {.name = "dagger", .hold = Hold::concealed});
+    watch.start();
+    EXPECT_EQ(watch.red_imagines().item(dagger).holder, watch.who('x'));
+}
+
+TEST(LuckyStarsViews, WhoeverIsUnseenAtTheWheelIsImaginedThere) {
+    Watch watch("A..#.\ny....\n.....\n.....");
+    const VehicleId car = watch.add_vehicle(Fight::car("B3 e"), 'y');
+    watch.sheet('y').hidden = 9;
+    watch.start("yA");
+    watch.scene.frames.push_back(Driving{.vehicle = car, .driver = watch.who('y')});
+    const Fighter y = watch.red_imagines().person(watch.who('y'));
+    EXPECT_EQ(y.at.mode, Whereabouts::aboard);
+    EXPECT_EQ(y.vehicle, car);
+    EXPECT_EQ(driver_of(watch.stage, watch.red_imagines(), car), watch.who('y'));
 }
 
 }  // namespace

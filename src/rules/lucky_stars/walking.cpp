@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/holds.h"
+
 namespace breakneck::lucky_stars {
 namespace {
 
@@ -232,7 +234,7 @@ std::variant<Walk, Refusal> judge(const Walker& walker, const board::Path& path)
     bool telling = false;
     for (const Gait& gait : walker.gaits) {
         auto one = judge(walker, gait, path);
-        if (std::holds_alternative<Walk>(one)) return one;
+        if (holds<Walk>(one)) return one;
         // What is wrong with a gait that could be gone there says more than that another could not.
         const bool tells = std::get<Refusal>(one).rule != RuleId("LS-MOV-011");
         if (!telling) result = std::move(one);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/holds.h"
 #include "rules/savage/area.h"
 #include "rules/savage/attack.h"
 #include "rules/savage/contests.h"
@@ -251,8 +252,8 @@ namespace {
 
 /// [SW-WITHD-001] Getting in, out, on and off; a Move sees to it step by step.
 bool can_withdraw(const Action& action) {
-    return std::holds_alternative<Board>(action) || std::holds_alternative<Alight>(action) ||
-           std::holds_alternative<MountUp>(action) || std::holds_alternative<Dismount>(action);
+    return holds<Board>(action) || holds<Alight>(action) || holds<MountUp>(action) ||
+           holds<Dismount>(action);
 }
 /// The fight or chase it was declared in goes on.
 bool is_under_way(const Scene& scene) { return scene.mode != Mode::calm && scene.round > 0; }

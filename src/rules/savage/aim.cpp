@@ -78,10 +78,8 @@ void lose_aim(Play& play, PersonId who) {
     if (play.scene.person(who).aim != AimState::none)
         change(play, "SW-GAP-035", who, PersonChange::aim_over);
 }
-bool has_aim(const Scene& scene, PersonId who) {
-    const Fighter& each = scene.person(who);
-    return each.aim == AimState::ready && each.used <= 1;
-}
+/// [SW-GAP-035] The first ranged attack that is made ends it, and so does anything else.
+bool has_aim(const Scene& scene, PersonId who) { return scene.person(who).aim == AimState::ready; }
 
 /// SW-GAP-051: at Extreme Range Aim makes the shot possible and does nothing else.
 void add_aim(const Stage& stage, const Scene& scene, PersonId who, RangeBand band, Check& check) {

@@ -188,6 +188,16 @@ RULE("SW-GAP-035", "it is for the first shot of the next turn") {
     EXPECT_FALSE(fight.has_reason("aim", "attack"));
 }
 
+RULE("SW-GAP-035", "a shot that could not be fired after all leaves it for the next") {
+    Brawl fight = ready(apart(60));
+    aim_first(fight);
+    EXPECT_TRUE(fight.does('A', PlanActions{2}).is_done());
+    fight['A'].used = 1;  // at somebody who was gone before it was fired
+    EXPECT_TRUE(fight.does('A', shot(fight), {2, 1}).is_done()) << "at Extreme Range";
+    EXPECT_TRUE(fight.has_reason("aim_is_needed", "attack"));
+    EXPECT_TRUE(fight.changed('A', PersonChange::aim_over));
+}
+
 RULE("SW-GAP-035", "anything else loses it") {
     Brawl fight = ready(apart(6));
     aim_first(fight);

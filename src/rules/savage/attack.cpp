@@ -128,25 +128,22 @@ Task task_of(const Stage& stage, const Scene& scene, const Attacking& attacking)
                                  : inches_between(stage, scene, attacking.who, target),
             .other = at_vehicle ? aimed_at(vehicle) : aimed_at(target)};
 }
-void set_targets(const Stage& stage, const Scene& scene, const Attacking& attacking,
-                 TraitCheck& roll) {
-    const bool ranged = is_ranged(stage, attacking.attack);
-    ShotTargets first;
-    for (int shot = 0; shot < roll.dice; ++shot) {
-        // All shots at one target have the same.
-        if (ranged && shot > 0 && target_of(attacking, shot) == target_of(attacking, 0)) {
-            roll.more.push_back(first);
-            continue;
-        }
-        const ShotTargets own = ranged ? shot_targets(stage, scene, attacking, shot)
-                                       : melee_targets(stage, scene, attacking, shot);
-        if (shot > 0) {
-            roll.more.push_back(own);
-            continue;
-        }
-        first = own;
-        for (const int target : own) roll.targets.push_back(target);
-    }
+void set_shot_targets(const Stage& stage, const Scene& scene, const Attacking& attacking,
+                      const Hiding& hiding, TraitCheck& roll) {
+    const ShotTargets first = first_shot_targets(stage, scene, attacking, hiding, roll);
+    for (const int target : first) roll.targets.push_back(target);
+    // All shots at one target have the same.
+    for (int shot = 1; shot < roll.dice; ++shot)
+        roll.more.push_back(target_of(attacking, shot) == target_of(attacking, 0)
+                                ? first
+                                : shot_targets(stage, scene, attacking, shot));
+}
+void set_melee_targets(const Stage& stage, const Scene& scene, const Attacking& attacking,
+                       TraitCheck& roll) {
+    for (const int target : melee_targets(stage, scene, attacking, 0))
+        roll.targets.push_back(target);
+    for (int blow = 1; blow < roll.dice; ++blow)
+        roll.more.push_back(melee_targets(stage, scene, attacking, blow));
 }
 
 // One step after the other.
@@ -281,7 +278,8 @@ Answer may_wield(const Stage& stage, const Scene& scene, const Attacking& attack
     return refuse("SW-CORE-010", "untrained");
 }
 
-Answer may_attack(const Stage& stage, const Scene& scene, const Attacking& attacking) {
+Answer may_attack(const Stage& stage, const Scene& scene, const Attacking& attacking,
+                  const Hiding* known) {
     if (!exists(scene, attacking.who)) return refuse("SW-CORE-023", "nobody");
     if (Answer may = may_wield(stage, scene, attacking); !may.is_done()) return may;
     if (attacking.free && !is_plain(attacking.attack))
@@ -289,7 +287,7 @@ Answer may_attack(const Stage& stage, const Scene& scene, const Attacking& attac
     if (Answer may = may_combine(stage, scene, attacking); !may.is_done()) return may;
     if (Answer may = may_target(stage, scene, attacking); !may.is_done()) return may;
     if (Answer may = may_call(stage, scene, attacking); !may.is_done()) return may;
-    return is_ranged(stage, attacking.attack) ? may_shoot(stage, scene, attacking)
+    return is_ranged(stage, attacking.attack) ? may_shoot(stage, scene, attacking, known)
                                               : may_reach(stage, scene, attacking);
 }
 Attacking attacking_of(PersonId who, const Attack& attack, bool free) {
@@ -319,16 +317,21 @@ void go_on(Play& play, Attacking attacking, Luck& luck) {
 
 TraitCheck attack_check(const Play& play, const Deciding&) {
     const Attacking& attacking = *latest<Attacking>(play.scene);
-    const bool ranged = is_ranged(play.stage, attacking.attack);
     TraitCheck roll =
         trait_check(play.stage, play.scene, task_of(play.stage, play.scene, attacking));
     add_attack_modifiers(play.stage, play.scene, attacking, roll);
-    if (ranged)
-        add_ranged_modifiers(play.stage, play.scene, attacking, roll);
-    else
+    if (is_ranged(play.stage, attacking.attack)) {
+        const Attack& attack = attacking.attack;
+        const Hiding hiding =
+            hiding_of(play.stage, play.scene, attacking.who, {attack.target, attack.vehicle});
+        add_ranged_modifiers(play.stage, play.scene, attacking, hiding, roll);
+        roll.dice = dice_of_attack(play.stage, attack);
+        set_shot_targets(play.stage, play.scene, attacking, hiding, roll);
+    } else {
         add_melee_modifiers(play.stage, play.scene, attacking, roll);
-    roll.dice = dice_of_attack(play.stage, attacking.attack);
-    set_targets(play.stage, play.scene, attacking, roll);
+        roll.dice = dice_of_attack(play.stage, attacking.attack);
+        set_melee_targets(play.stage, play.scene, attacking, roll);
+    }
     return roll;
 }
 

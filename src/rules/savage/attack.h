@@ -8,9 +8,13 @@
 
 namespace breakneck::savage {
 
+struct Hiding;  // ranged.h
+
 /// Judges every declared part of an attack, the weapon in hand, the range or reach, ammunition, and
-/// for free attacks [SW-FREEA-001].
-Answer may_attack(const Stage& stage, const Scene& scene, const Attacking& attacking);
+/// for free attacks [SW-FREEA-001]. `known` is what hides the first target of a shot, if that is
+/// known already.
+Answer may_attack(const Stage& stage, const Scene& scene, const Attacking& attacking,
+                  const Hiding* known = nullptr);
 Attacking attacking_of(PersonId who, const Attack& attack, bool free = false);
 void begin_attack(Play& play, const Attacking& attacking);
 /// Tells the attack, spends ammunition, decides; then every shot: hit, through the obstacle, miss

@@ -74,7 +74,7 @@ RULE("SW-CORE-023", "Shooting is against 4") {
     fight.begin("Axy");
     EXPECT_TRUE(fight.does('A', Attack{.target = fight.who('x'), .weapon = pistol}, {4, 1, 2, 1})
                     .is_done());
-    EXPECT_EQ(fight.rolled("attack").dice.at(0).dice[0].sides, 8);
+    EXPECT_EQ(fight.rolled("attack").dice[0].dice[0].sides, 8);
     EXPECT_EQ(fight.rolled("attack").targets, (Ints{4, 4, 8}));
     EXPECT_EQ(fight.rolled("damage").total, 2 + 1 + 1);
     EXPECT_EQ(fight.scene.thing(pistol).shots, 5);
@@ -89,7 +89,7 @@ RULE("SW-CORE-023", "Athletics throws, and what was thrown lies where it went") 
                     .does('A', Attack{.target = fight.who('x'), .weapon = knife, .thrown = true},
                           {4, 1, 1, 2})
                     .is_done());
-    EXPECT_EQ(fight.rolled("attack").dice.at(0).dice[0].sides, 10);
+    EXPECT_EQ(fight.rolled("attack").dice[0].dice[0].sides, 10);
     EXPECT_EQ(fight.rolled("damage").total, 1 + 2);
     EXPECT_EQ(fight.scene.thing(knife).hold, Hold::dropped);
     EXPECT_EQ(fight.scene.thing(knife).space, fight.space('x'));
@@ -180,7 +180,7 @@ RULE("SW-DMG-016", "the weapon die of the weak is no larger than their Strength 
     fight.begin("Axy");
     EXPECT_TRUE(
         fight.does('A', Attack{.target = fight.who('x'), .weapon = sword}, {3, 1, 2, 3}).is_done());
-    EXPECT_EQ(fight.rolled("damage").dice.at(0).dice[1].sides, 6);
+    EXPECT_EQ(fight.rolled("damage").dice[0].dice[1].sides, 6);
     EXPECT_TRUE(fight.has_reason("minimum_strength", "damage"));
     EXPECT_TRUE(fight['x'].shaken);
 }
@@ -193,7 +193,7 @@ RULE("SW-DMG-016", "the strong roll the weapon's own die") {
     fight.begin("ABxy");
     EXPECT_TRUE(
         fight.does('A', Attack{.target = fight.who('x'), .weapon = sword}, {2, 1, 1, 3}).is_done());
-    EXPECT_EQ(fight.rolled("damage").dice.at(0).dice[1].sides, 8);
+    EXPECT_EQ(fight.rolled("damage").dice[0].dice[1].sides, 8);
     EXPECT_FALSE(fight.has_reason("minimum_strength", "damage"));
     fight.turn_of('B');
     EXPECT_TRUE(

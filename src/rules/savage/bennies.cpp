@@ -2,6 +2,7 @@
 // time.
 #include <algorithm>
 
+#include "base/holds.h"
 #include "rules/savage/initiative.h"
 
 namespace breakneck::savage {
@@ -62,7 +63,7 @@ Answer answer_new_card(Play& play, const Choice& choice, Luck& luck) {
         return spend->use == BennyUse::new_card ? draw_another(play, asked, luck)
                                                 : Answer(refuse("SW-BEN-004", "card_or_decline"));
     if (const auto* take = std::get_if<TakeCard>(&choice)) return keep(play, asked, take->card);
-    if (!std::holds_alternative<Decline>(choice)) return refuse("SW-BEN-004", "card_or_decline");
+    if (!holds<Decline>(choice)) return refuse("SW-BEN-004", "card_or_decline");
     return keep(play, asked, best_of(asked));
 }
 

@@ -195,14 +195,18 @@ void do_change_station(Play& play, PersonId who, const ChangeStation& change) {
     if (fallen != PersonId::nobody) play.happen(StationChanged{fallen, before});
 }
 
+FixedList<board::Place, 64> alight_places(const Stage& stage, const Scene& scene, PersonId who) {
+    if (!may_alight(stage, scene, who, {}).is_done()) return {};
+    const VehicleId vehicle = vehicle_of(scene, who);
+    if (scene.ride(vehicle).at.mode == Whereabouts::chase) return {board::Place{}};
+    auto places = landings(stage, scene, who);
+    for (board::Place& each : places) each.facing = board::Facing::n;
+    return places;
+}
 Domain alight_ends(const Stage& stage, const Scene& scene, PersonId who) {
     Domain domain{.field = "to", .options = {}};
-    if (!may_alight(stage, scene, who, {}).is_done()) return domain;
-    const VehicleId vehicle = vehicle_of(scene, who);
-    if (scene.ride(vehicle).at.mode == Whereabouts::chase)
-        return {.field = "to", .options = {{board::pack({}), {}}}};
-    for (const board::Place& each : landings(stage, scene, who))
-        domain.options.push_back({board::pack({each.space, board::Facing::n, each.altitude}), {}});
+    for (const board::Place& each : alight_places(stage, scene, who))
+        domain.options.push_back({board::pack(each), {}});
     return domain;
 }
 

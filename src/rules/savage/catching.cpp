@@ -1,4 +1,5 @@
 // Savage Worlds, section 10: who is caught by a template without miniatures, or by choice.
+#include "base/holds.h"
 #include "rules/savage/area.h"
 
 namespace breakneck::savage {
@@ -66,7 +67,7 @@ void ask_who_else(Play& play, PersonId by, const Mark& mark, Template area, Pers
 Answer answer_catch(Play& play, const Choice& choice) {
     const CatchAsked asked = *top_as<CatchAsked>(play.scene);
     const auto* affect = std::get_if<Affect>(&choice);
-    if (affect == nullptr && !std::holds_alternative<Decline>(choice))
+    if (affect == nullptr && !holds<Decline>(choice))
         return refuse(rule_of(asked.reason), "affect_or_decline");
     const PersonSet people = affect == nullptr ? asked.proposed : affect->people;
     if (Answer may = may_affect(asked, people); !may.is_done()) return may;

@@ -38,12 +38,12 @@ struct Joining {
     PersonSet people = {};
     std::uint32_t vehicles = 0;  // a bit each
 
-    void add(GroupSetup& group, PersonId who, bool named) {
+    void add(Joined& group, PersonId who, bool named) {
         if (!could_run(stage, scene, who, named) || people.has(who)) return;
         people.add(who);
         group.people.push_back(who);
     }
-    void add(GroupSetup& group, VehicleId vehicle, bool named) {
+    void add(Joined& group, VehicleId vehicle, bool named) {
         if (!could_drive(stage, scene, vehicle, named)) return;
         const std::uint32_t bit = 1U << index_of(vehicle);
         if ((vehicles & bit) != 0) return;
@@ -52,16 +52,14 @@ struct Joining {
     }
 };
 
-bool is_empty(const GroupSetup& group) { return group.people.empty() && group.vehicles.empty(); }
+bool is_empty(const Joined& group) { return group.people.empty() && group.vehicles.empty(); }
 
 /// The one named if they drive or go by themselves, else the first driver, else the first of all.
-PersonId first_leader(const Stage& stage, const Scene& scene, const GroupSetup& group) {
-    const auto has = [](const auto& list, auto each) {
-        return std::find(list.begin(), list.end(), each) != list.end();
-    };
+PersonId first_leader(const Stage& stage, const Scene& scene, const Joined& group) {
     const PersonId named = group.leader;
-    if (has(group.people, named)) return named;
-    if (exists(scene, named) && has(group.vehicles, operated_by(stage, scene, named))) return named;
+    if (group.people.contains(named)) return named;
+    if (exists(scene, named) && group.vehicles.contains(operated_by(stage, scene, named)))
+        return named;
     return group.vehicles.empty() ? group.people.front()
                                   : operator_of(stage, scene, group.vehicles.front());
 }
@@ -73,7 +71,7 @@ int cards_wanted(const Stage& stage) {
 }
 
 /// [SW-CHASE-001] [SW-CHASE-005] Riders come with their mounts, and everyone aboard with vehicles.
-void form_group(Play& play, int number, const GroupSetup& group) {
+void form_group(Play& play, int number, const Joined& group) {
     const int last = static_cast<int>(play.scene.row.size()) - 1;
     GroupFormed formed{number, first_leader(play.stage, play.scene, group),
                        std::clamp(group.card, 0, last)};
@@ -88,39 +86,39 @@ void form_group(Play& play, int number, const GroupSetup& group) {
 
 }  // namespace
 
-std::vector<GroupSetup> groups_of(const Stage& stage, const Scene& scene) {
-    std::vector<GroupSetup> groups;
+JoinedGroups groups_of(const Stage& stage, const Scene& scene) {
+    JoinedGroups groups;
     Joining joining{stage, scene};
-    const auto add = [&](GroupSetup group) {
-        if (!is_empty(group)) groups.push_back(std::move(group));
+    const auto add = [&](const Joined& group) {
+        if (!is_empty(group)) groups.push_back(group);
     };
     for (const GroupSetup& each : stage.chase.groups) {
-        GroupSetup group{.name = {}, .card = each.card, .leader = each.leader};
+        Joined group{.card = each.card, .leader = each.leader};
         for (const PersonId who : each.people) joining.add(group, who, true);
         for (const VehicleId vehicle : each.vehicles) joining.add(group, vehicle, true);
-        add(std::move(group));
+        add(group);
     }
     for (std::size_t i = 0; i < scene.vehicles.size(); ++i) {
-        GroupSetup group;
+        Joined group;
         joining.add(group, static_cast<VehicleId>(i), false);
-        add(std::move(group));
+        add(group);
     }
     for (std::size_t i = 0; i < scene.people.size(); ++i) {
-        GroupSetup group;
+        Joined group;
         joining.add(group, static_cast<PersonId>(i), false);
-        add(std::move(group));
+        add(group);
     }
     return groups;
 }
 
 Answer may_begin_chase(const Stage& stage, const Scene& scene) {
     if (scene.mode == Mode::chase) return refuse("SW-CHASE-001", "already_in_a_chase");
-    const std::vector<GroupSetup> groups = groups_of(stage, scene);
+    const JoinedGroups groups = groups_of(stage, scene);
     if (groups.size() > most_groups)
         return refuse("SW-CHASE-001", "too_many_groups", int{most_groups},
                       static_cast<int>(groups.size()));
     std::uint32_t sides = 0;
-    for (const GroupSetup& each : groups)
+    for (const Joined& each : groups)
         sides |= 1U << index_of(stage.person(first_leader(stage, scene, each)).side);
     return (sides & (sides - 1)) != 0 ? done : Answer(refuse("SW-CHASE-001", "nobody_to_chase"));
 }
@@ -129,7 +127,7 @@ Answer may_begin_chase(const Stage& stage, const Scene& scene) {
 /// Game Master's word.
 Answer begin_chase(Play& play, Luck& luck) {
     if (const Answer may = may_begin_chase(play.stage, play.scene); !may.is_done()) return may;
-    const std::vector<GroupSetup> groups = groups_of(play.stage, play.scene);
+    const JoinedGroups groups = groups_of(play.stage, play.scene);
     back_to_rounds(play);
     play.happen(ModeSet{"SW-CHASE-001", Mode::chase});
     play.happen(ChaseBegan{play.stage.chase.kind});

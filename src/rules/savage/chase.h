@@ -11,12 +11,22 @@
 
 namespace breakneck::savage {
 
+/// Those of a group who really take part.
+struct Joined {
+    int card = 0;
+    PersonId leader = PersonId::nobody;  // as the stage has it
+    FixedList<PersonId, most_people> people = {};
+    FixedList<VehicleId, most_vehicles> vehicles = {};
+};
+/// Nobody is of two groups.
+using JoinedGroups = FixedList<Joined, most_people + most_vehicles>;
+
 Answer may_begin_chase(const Stage& stage, const Scene& scene);
 /// [SW-CHASE-001] to [SW-CHASE-005] From calm or from a fight on the board: the row is dealt,
 /// groups are formed and placed, then rounds begin. A fight's rounds begin anew.
 Answer begin_chase(Play& play, Luck& luck);
 /// The groups of a chase: as the stage has them, the others each on their own.
-std::vector<GroupSetup> groups_of(const Stage& stage, const Scene& scene);
+JoinedGroups groups_of(const Stage& stage, const Scene& scene);
 /// SW-GAP-056: ends the chase if it has an end now; asked after everything that happens in it. What
 /// is unfinished stays so: whoever is in the middle of something may go on.
 bool settle_chase(Play& play);

@@ -1,6 +1,7 @@
 // Savage Worlds, SW-GAP-056 and SW-GAP-016: how a chase ends, and who is left behind before.
 #include <algorithm>
 
+#include "base/holds.h"
 #include "rules/savage/chase.h"
 #include "rules/savage/contests.h"
 
@@ -57,7 +58,7 @@ bool are_rounds_over(const Stage& stage, const Scene& scene) {
 /// [SW-GAP-031] Both sides of a ram are harmed at the same time, whatever comes of the first.
 bool is_ramming(const Scene& scene) {
     return std::any_of(scene.frames.begin(), scene.frames.end(),
-                       [](const Frame& each) { return std::holds_alternative<Ramming>(each); });
+                       [](const Frame& each) { return holds<Ramming>(each); });
 }
 
 /// Nobody of it is left in the chase, not even somebody who lies there senseless.

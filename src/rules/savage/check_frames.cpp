@@ -1,4 +1,5 @@
 // Savage Worlds: whether what is unfinished lies in an order in which it can be gone on with.
+#include "base/holds.h"
 #include "rules/common/ids_hold.h"
 #include "rules/savage/check_scene.h"
 #include "rules/savage/people.h"
@@ -10,7 +11,7 @@ using Trouble = std::optional<StageProblem>;
 
 template <class... Kinds>
 bool is_one_of(const Frame& frame) {
-    return (std::holds_alternative<Kinds>(frame) || ...);
+    return (holds<Kinds>(frame) || ...);
 }
 /// The work a question or a roll belongs to, if it is of this kind and fits.
 template <class F, class Fits>
@@ -20,8 +21,7 @@ bool is_a(const Frame& below, const Fits& fits) {
 }
 template <class Wanted>
 bool is_doing(const Frame& below) {
-    return is_a<Acting>(
-        below, [](const Acting& acting) { return std::holds_alternative<Wanted>(acting.action); });
+    return is_a<Acting>(below, [](const Acting& acting) { return holds<Wanted>(acting.action); });
 }
 bool is_at(const Frame& below, RoundStep step) {
     return is_a<Rounds>(below, [&](const Rounds& rounds) { return rounds.step == step; });

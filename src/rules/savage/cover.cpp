@@ -107,9 +107,9 @@ void add_station(const Stage& stage, const Scene& scene, PersonId who, Hiding& h
     add(hiding, sheet.stations[static_cast<std::size_t>(station)].cover,
         is_sheltered(stage, scene, who) ? sheet.armor : 0);
 }
-/// [SW-PRONE-001] Medium Cover from 3 inches on, where there is no better.
+/// [SW-PRONE-001] Medium Cover from 3 inches on for those who lie there, where there is no better.
 void add_prone(const Scene& scene, PersonId who, int inches, Hiding& hiding) {
-    if (!scene.person(who).prone || vehicle_of(scene, who) != VehicleId::none) return;
+    if (vehicle_of(scene, who) != VehicleId::none) return;
     if (inches < prone_inches || hiding.kind >= CoverKind::medium) return;
     hiding.kind = CoverKind::medium;
     hiding.obstacle = 0;
@@ -121,15 +121,20 @@ void add_called(const Scene& scene, PersonId who, Hiding& hiding) {
         add(hiding, scene.calls.chase_cover, scene.calls.chase_obstacle);
 }
 
-Hiding hiding_between(const Stage& stage, const Scene& scene, const Spot& from, const Mark& mark) {
+Hiding between(const Stage& stage, const Scene& scene, const Spot& from, const Spot& to) {
     Hiding hiding;
-    const Spot to = spot_of(stage, scene, mark);
     add_terrain(board_of(stage, scene), from, to, hiding);
     add_vehicles(stage, scene, from, to, hiding);
+    return hiding;
+}
+Hiding hiding_between(const Stage& stage, const Scene& scene, const Spot& from, const Mark& mark,
+                      const Hiding* known = nullptr) {
+    const Spot to = spot_of(stage, scene, mark);
+    Hiding hiding = known != nullptr ? *known : between(stage, scene, from, to);
     if (mark.person == PersonId::nobody) return hiding;
     add_station(stage, scene, mark.person, hiding);
-    const int inches = board::straight(from.room, from.at, to.room, to.at);
-    add_prone(scene, mark.person, inches, hiding);
+    if (scene.person(mark.person).prone)
+        add_prone(scene, mark.person, board::straight(from.room, from.at, to.room, to.at), hiding);
     return hiding;
 }
 VehicleId vehicle_of(const Scene& scene, const Mark& mark) {
@@ -150,18 +155,26 @@ bool is_sheltered(const Stage& stage, const Scene& scene, PersonId who) {
 Hiding hiding_from(const Stage& stage, const Scene& scene, board::Place from, const Mark& mark) {
     return hiding_between(stage, scene, {one_space, from}, mark);
 }
+Hiding between(const Stage& stage, const Scene& scene, PersonId who, const Mark& mark) {
+    return between(stage, scene, spot_of(stage, scene, who), spot_of(stage, scene, mark));
+}
 /// Nothing hides those aboard one vehicle from each other.
-Hiding hiding_of(const Stage& stage, const Scene& scene, PersonId who, const Mark& mark) {
+Hiding hiding_of(const Stage& stage, const Scene& scene, PersonId who, const Mark& mark,
+                 const Hiding* known) {
     const VehicleId own = vehicle_of(scene, who);
     if (own != VehicleId::none && own == vehicle_of(scene, mark)) return {};
     if (is_on_board(scene, who))
-        return hiding_between(stage, scene, spot_of(stage, scene, who), mark);
+        return hiding_between(stage, scene, spot_of(stage, scene, who), mark, known);
     Hiding hiding;
     if (mark.person == PersonId::nobody) return hiding;
     add_called(scene, mark.person, hiding);
     add_station(stage, scene, mark.person, hiding);
-    add_prone(scene, mark.person, inches_to(stage, scene, who, mark), hiding);
+    if (scene.person(mark.person).prone)
+        add_prone(scene, mark.person, inches_to(stage, scene, who, mark), hiding);
     return hiding;
+}
+SeenMark look_at(const Stage& stage, const Scene& scene, PersonId who, const Mark& mark) {
+    return {mark, hiding_of(stage, scene, who, mark)};
 }
 int obstacle_of(const Stage& stage, const Scene& scene, PersonId who, const Mark& mark) {
     return hiding_of(stage, scene, who, mark).obstacle;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/holds.h"
 #include "rules/savage/rolls.h"
 
 namespace breakneck::savage {
@@ -181,7 +182,7 @@ Answer answer_reroll(Play& play, const Choice& choice, Luck& luck) {
             return refuse("SW-BEN-001", "no_benny", 1, 0);
         return asked.damage ? reroll_damage(play, asked, luck) : reroll_trait(play, asked, luck);
     }
-    if (!std::holds_alternative<Decline>(choice)) return refuse("SW-BEN-001", "reroll_or_decline");
+    if (!holds<Decline>(choice)) return refuse("SW-BEN-001", "reroll_or_decline");
     pop(play);
     if (asked.damage) {
         auto damaging = std::get<Damaging>(play.scene.frames.back());

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "board/distance.h"
-#include "board/reach.h"
 #include "rules/savage/contests.h"
 #include "rules/savage/movement.h"
 
@@ -123,10 +122,10 @@ Way way_of(const Stage& stage, const Scene& scene, PersonId who, const Drive& dr
 }
 
 /// One end for each space, the cheapest.
-void keep_cheapest(std::vector<board::End>& ends, const board::End& end) {
+void keep_cheapest(Ends& ends, const board::End& end) {
     if (!ends.empty() && ends.back().place.space == end.place.space) {
         if (end.cost < ends.back().cost) ends.back() = end;
-    } else {
+    } else if (!ends.full()) {
         ends.push_back(end);
     }
 }
@@ -153,19 +152,21 @@ void drive(Play& play, PersonId who, const Drive& drive) {
     end_far_holds(play);
 }
 
-/// Every place close by; what is farther can be named all the same.
-Domain drive_ends(const Stage& stage, const Scene& scene, PersonId who) {
-    Domain domain{.field = "to", .options = {}};
-    if (!may_set_off(stage, scene, who).is_done()) return domain;
+Ends drive_places(const Stage& stage, const Scene& scene, PersonId who) {
+    Ends ends;
+    if (!may_set_off(stage, scene, who).is_done()) return ends;
     const VehicleId vehicle = operated_by(stage, scene, who);
     const board::Place from = place_of(scene, vehicle);
     board::Reach reach;
     reach.find(board_of(stage, scene), occupied(stage, scene), mover_of(stage, vehicle), from,
                std::min(listed_inches, inches_to_drive(stage, scene, vehicle)));
-    std::vector<board::End> ends;
     for (const board::End& end : reach.ends())
         if (end.place.space != from.space) keep_cheapest(ends, end);
-    for (const board::End& end : ends)
+    return ends;
+}
+Domain drive_ends(const Stage& stage, const Scene& scene, PersonId who) {
+    Domain domain{.field = "to", .options = {}};
+    for (const board::End& end : drive_places(stage, scene, who))
         domain.options.push_back({board::pack(end.place), {{"inches", end.cost}}});
     return domain;
 }

@@ -1,4 +1,5 @@
 // Savage Worlds, section 10: evasion.
+#include "base/holds.h"
 #include "rules/savage/area.h"
 
 namespace breakneck::savage {
@@ -14,9 +15,8 @@ bool can_evade(const Scene& scene, PersonId who) {
 
 Answer answer_evasion(Play& play, const Choice& choice) {
     const EvasionAsked asked = *top_as<EvasionAsked>(play.scene);
-    const bool tries = std::holds_alternative<TryEvasion>(choice);
-    if (!tries && !std::holds_alternative<Decline>(choice))
-        return refuse("SW-EVSN-001", "evade_or_decline");
+    const bool tries = holds<TryEvasion>(choice);
+    if (!tries && !holds<Decline>(choice)) return refuse("SW-EVSN-001", "evade_or_decline");
     pop(play);
     if (tries)
         decide(play, {.purpose = Purpose::evasion,

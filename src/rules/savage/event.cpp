@@ -14,6 +14,11 @@ bool Event::operator==(const Event& other) const {
     return static_cast<const variant&>(*this) == static_cast<const variant&>(other);
 }
 
+bool continues_roll(const Event& event) {
+    const auto* rolled = std::get_if<Rolled>(&event);
+    return rolled != nullptr && rolled->name == "critical_failure";
+}
+
 template <class E>
 void keep_event(std::vector<Event>& events, const E& event) {
     events.push_back(Event(event));

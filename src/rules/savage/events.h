@@ -50,6 +50,8 @@ struct Event
 };
 std::uint64_t hash_of(const Event& event);
 void hash_into(Hasher& hasher, const Event& event);
+/// [SW-CORE-012] The d6 that confirms a Critical Failure belongs to the roll before it.
+bool continues_roll(const Event& event);
 
 /// Writes an event down.
 template <class E>

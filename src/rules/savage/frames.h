@@ -3,6 +3,7 @@
 
 #include <variant>
 
+#include "base/holds.h"
 #include "rules/savage/frames_harm.h"
 #include "rules/savage/frames_turns.h"
 #include "rules/savage/questions.h"
@@ -17,7 +18,7 @@ using Frame =
 
 /// Whether a frame asks for something new to be begun; other questions come up inside something.
 inline bool is_opening(const Frame& frame) {
-    return std::holds_alternative<NextAsked>(frame) || std::holds_alternative<TurnAsked>(frame);
+    return holds<NextAsked>(frame) || holds<TurnAsked>(frame);
 }
 
 }  // namespace breakneck::savage

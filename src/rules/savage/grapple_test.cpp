@@ -400,7 +400,7 @@ RULE("SW-GAP-048", "a crush is the Strength die alone, which Aces, whatever the 
     EXPECT_TRUE(fight.does('A', Crush{fight.who('x')}, {9, 2, 3, 2, 10, 3}).is_done());
     EXPECT_TRUE(fight.cites("SW-GAP-048"));
     const Rolled damage = fight.rolled("damage");
-    EXPECT_EQ(damage.dice.at(0), Throw(explode(Dice{1, 10})));
+    EXPECT_EQ(damage.dice[0], Throw(explode(Dice{1, 10})));
     EXPECT_EQ(damage.total, 13);
     EXPECT_EQ(fight['x'].wounds, 2);
 }

@@ -1,4 +1,5 @@
 // Savage Worlds, section 10: Hold, and interrupting what somebody does.
+#include "base/holds.h"
 #include "rules/savage/movement.h"
 #include "rules/savage/turns.h"
 
@@ -92,9 +93,8 @@ bool offer_hold(Play& play, PersonId against, PersonSet& asked) {
 
 Answer answer_hold(Play& play, const Choice& choice) {
     const auto asked = std::get<HoldAsked>(play.scene.frames.back());
-    const bool goes = std::holds_alternative<GoNow>(choice);
-    if (!goes && !std::holds_alternative<Decline>(choice))
-        return refuse(rule_of(asked), "now_or_later");
+    const bool goes = holds<GoNow>(choice);
+    if (!goes && !holds<Decline>(choice)) return refuse(rule_of(asked), "now_or_later");
     pop(play);
     if (!goes) return done;
     const bool joker = play.scene.person(asked.who).joker;

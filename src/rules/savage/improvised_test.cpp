@@ -65,20 +65,20 @@ RULE("SW-IMPRV-001", "thrown too") {
 
 RULE("SW-IMPRV-002", "light ones go 3, 6 and 12 inches and do Str and d4, for Strength d4") {
     const Rolled damage = damage_with(ImprovisedWeapon::light, rank(6), {2, 3});
-    EXPECT_EQ(damage.dice.at(0).dice[1].sides, 4);
+    EXPECT_EQ(damage.dice[0].dice[1].sides, 4);
     EXPECT_EQ(damage.total, 5);
     expect_brackets(ImprovisedWeapon::light, 3);
 }
 
 RULE("SW-IMPRV-003", "medium ones go 2, 4 and 8 inches and do Str and d6, for Strength d6") {
-    EXPECT_EQ(damage_with(ImprovisedWeapon::medium, rank(6), {2, 3}).dice.at(0).dice[1].sides, 6);
-    EXPECT_EQ(damage_with(ImprovisedWeapon::medium, rank(4), {2, 3}).dice.at(0).dice[1].sides, 4);
+    EXPECT_EQ(damage_with(ImprovisedWeapon::medium, rank(6), {2, 3}).dice[0].dice[1].sides, 6);
+    EXPECT_EQ(damage_with(ImprovisedWeapon::medium, rank(4), {2, 3}).dice[0].dice[1].sides, 4);
     expect_brackets(ImprovisedWeapon::medium, 2);
 }
 
 RULE("SW-IMPRV-004", "heavy ones go 1, 2 and 4 inches and do Str and d8, for Strength d8") {
-    EXPECT_EQ(damage_with(ImprovisedWeapon::heavy, rank(8), {2, 3}).dice.at(0).dice[1].sides, 8);
-    EXPECT_EQ(damage_with(ImprovisedWeapon::heavy, rank(6), {2, 3}).dice.at(0).dice[1].sides, 6);
+    EXPECT_EQ(damage_with(ImprovisedWeapon::heavy, rank(8), {2, 3}).dice[0].dice[1].sides, 8);
+    EXPECT_EQ(damage_with(ImprovisedWeapon::heavy, rank(6), {2, 3}).dice[0].dice[1].sides, 6);
     expect_brackets(ImprovisedWeapon::heavy, 1);
 }
 

@@ -118,9 +118,10 @@ FixedList<PersonId, most_people> turn_order(const Stage& stage, const Scene& sce
         const PersonId my_holder = holders[index_of(a)];
         const PersonId their_holder = holders[index_of(b)];
         if (my_holder != their_holder) return my_holder < their_holder;
-        return (a == my_holder) > (b == their_holder);
+        if ((a == my_holder) != (b == their_holder)) return a == my_holder;
+        return a < b;
     };
-    std::stable_sort(order.begin(), order.end(), goes_before);
+    std::sort(order.begin(), order.end(), goes_before);
     return order;
 }
 

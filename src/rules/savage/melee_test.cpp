@@ -234,7 +234,7 @@ int car_target(int mph) {
     EXPECT_TRUE(fight.does('A', Attack{.vehicle = id}, {2, 1, 3}).is_done());
     EXPECT_EQ(fight.reason("scale", "attack"), 2);
     EXPECT_EQ(fight.ride(id).wounds, 0);
-    return fight.rolled("attack").targets.at(0);
+    return fight.rolled("attack").targets[0];
 }
 
 RULE("SW-GAP-052", "a vehicle is hit at 4 while it moves and at 2 when it stands") {

@@ -154,7 +154,7 @@ RULE("SW-GAP-039", "out of turn it is the next turn that is lost") {
 RULE("SW-GAP-039", "on the own turn it is the rest of that, and the die on foot is a d6") {
     Footrace race;
     EXPECT_TRUE(race.does('A', Ram{.target = race.who('b')}, critical + Dice{6}).is_done());
-    EXPECT_EQ(race.rolled("foot_mishap").dice.at(0), Throw(d6));
+    EXPECT_EQ(race.rolled("foot_mishap").dice[0], Throw(d6));
     EXPECT_EQ(race['A'].lost_turns, 0);
     EXPECT_EQ(race.asked_letter(), 'b');
 }

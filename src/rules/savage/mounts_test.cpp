@@ -30,7 +30,7 @@ Answer may(const Brawl& fight, char letter, const Action& action) {
 struct Rider : Brawl {
     explicit Rider(std::string_view picture) : Brawl(picture) { make_mount('A', 'M'); }
 };
-int sides_of(const Rolled& rolled) { return rolled.dice.at(0).dice[0].sides; }
+int sides_of(const Rolled& rolled) { return rolled.dice[0].dice[0].sides; }
 
 RULE("SW-MOUNT-001", "rider and mount share one Action Card") {
     Rider fight("AM......x");

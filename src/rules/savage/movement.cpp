@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "board/reach.h"
-
 namespace breakneck::savage {
 namespace {
 
@@ -97,19 +95,15 @@ bool is_at_edge(const Stage& stage, board::Footprint footprint, board::Place pla
     return found;
 }
 
-Domain ends_within(const Stage& stage, const Scene& scene, PersonId who, int inches) {
-    Domain domain{.field = "to", .options = {}};
-    const board::Place from = place_of(scene, who);
-    board::Reach reach;
-    reach.find(board_of(stage, scene), occupied(stage, scene), walker(stage, scene, who), from,
-               inches);
-    for (const board::End& end : reach.ends())
-        if (end.place.space != from.space)
-            domain.options.push_back(
-                {board::pack({end.place.space, board::Facing::n, end.place.altitude}),
-                 {{"inches", end.cost}}});
-    return domain;
+void search(const Stage& stage, const Scene& scene, PersonId who, int inches, board::Reach& reach) {
+    reach.find(board_of(stage, scene), occupied(stage, scene), walker(stage, scene, who),
+               place_of(scene, who), inches);
 }
+/// Which way somebody looks there is not part of the choice.
+board::End facing_north(const board::End& end) {
+    return {{end.place.space, board::Facing::n, end.place.altitude}, end.cost};
+}
+Option option_of(const board::End& end) { return {board::pack(end.place), {{"inches", end.cost}}}; }
 
 /// [SW-GAP-059] Diagonals are counted by it.
 bool has_diagonal(const board::Path& path) {
@@ -255,26 +249,41 @@ void stand_up(Play& play, PersonId who) {
     change(play, "SW-PRONE-003", who, PersonChange::stood_up);
 }
 
+bool find_move_ends(const Stage& stage, const Scene& scene, PersonId who, board::Reach& reach) {
+    if (!can_go(scene, who).is_done()) return false;
+    search(stage, scene, who, inches_left(stage, scene, who), reach);
+    return true;
+}
 Domain move_ends(const Stage& stage, const Scene& scene, PersonId who) {
-    if (!can_go(scene, who).is_done()) return {.field = "to", .options = {}};
-    return ends_within(stage, scene, who, inches_left(stage, scene, who));
+    Domain domain{.field = "to", .options = {}};
+    board::Reach reach;
+    if (!find_move_ends(stage, scene, who, reach)) return domain;
+    for (const board::End& end : reach.ends())
+        if (end.place.space != place_of(scene, who).space)
+            domain.options.push_back(option_of(facing_north(end)));
+    return domain;
 }
 
-Domain leaving_ends(const Stage& stage, const Scene& scene, PersonId who) {
-    Domain found{.field = "to", .options = {}};
+Ends leaving_places(const Stage& stage, const Scene& scene, PersonId who) {
+    Ends found;
     const int left = exists(scene, who) ? inches_left(stage, scene, who) : 0;
     if (!can_go(scene, who).is_done() || left == 0) return found;
     const board::Footprint footprint = footprint_of(stage, scene, who);
     const board::Place from = place_of(scene, who);
-    if (is_at_edge(stage, footprint, from))
-        found.options.push_back(
-            {board::pack({from.space, board::Facing::n, from.altitude}), {{"inches", 1}}});
-    Domain ends = ends_within(stage, scene, who, left - 1);
-    for (Option& each : ends.options)
-        if (const auto place = board::unpack(each.value);
-            place && is_at_edge(stage, footprint, *place))
-            found.options.push_back(each);
+    if (is_at_edge(stage, footprint, from)) found.push_back(facing_north({from, 1}));
+    board::Reach reach;
+    search(stage, scene, who, left - 1, reach);
+    for (const board::End& end : reach.ends())
+        if (end.place.space != from.space && !found.full() &&
+            is_at_edge(stage, footprint, facing_north(end).place))
+            found.push_back(facing_north(end));
     return found;
+}
+Domain leaving_ends(const Stage& stage, const Scene& scene, PersonId who) {
+    Domain domain{.field = "to", .options = {}};
+    for (const board::End& end : leaving_places(stage, scene, who))
+        domain.options.push_back(option_of(end));
+    return domain;
 }
 
 }  // namespace breakneck::savage

@@ -4,7 +4,7 @@
 #include <optional>
 #include <variant>
 
-#include "board/path.h"
+#include "board/reach.h"
 #include "chance/luck.h"
 #include "rules/common/menu.h"
 #include "rules/common/refusal.h"
@@ -91,9 +91,18 @@ Answer may_change_station(const Stage& stage, const Scene& scene, PersonId who,
                           const ChangeStation& change);
 void do_change_station(Play& play, PersonId who, const ChangeStation& change);
 
-// Where movement can end, with what it costs, for menus.
+// Where movement can end.
+/// Searches for the ends of a Move; where somebody stands is among them. False if they cannot go.
+bool find_move_ends(const Stage& stage, const Scene& scene, PersonId who, board::Reach& reach);
+/// As many as can be at the edge of the board or close to a vehicle.
+using Ends = FixedList<board::End, 1024>;
+/// From where a Move may go on off the board.
+Ends leaving_places(const Stage& stage, const Scene& scene, PersonId who);
+/// Every place close by, one for each space; what is farther can be named all the same.
+Ends drive_places(const Stage& stage, const Scene& scene, PersonId who);
+FixedList<board::Place, 64> alight_places(const Stage& stage, const Scene& scene, PersonId who);
+// The same with what they cost, for menus.
 Domain move_ends(const Stage& stage, const Scene& scene, PersonId who);
-/// The same among those from which a Move may go on off the board.
 Domain leaving_ends(const Stage& stage, const Scene& scene, PersonId who);
 Domain drive_ends(const Stage& stage, const Scene& scene, PersonId who);
 Domain alight_ends(const Stage& stage, const Scene& scene, PersonId who);

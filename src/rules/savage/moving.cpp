@@ -1,4 +1,5 @@
 // Savage Worlds: on the way, a space at a time; free attacks at those who withdraw.
+#include "base/holds.h"
 #include "board/distance.h"
 #include "rules/savage/attack.h"
 #include "rules/savage/contests.h"
@@ -82,9 +83,9 @@ bool is_left(const Play& play, const Moving& moving, PersonId foe) {
 }
 
 /// The plain attacks somebody has in hand.
-std::vector<Attack> free_attacks(const Stage& stage, const Scene& scene,
-                                 const FreeAttackAsked& asked) {
-    std::vector<Attack> found;
+FixedList<Attack, most_items + 1> free_attacks(const Stage& stage, const Scene& scene,
+                                               const FreeAttackAsked& asked) {
+    FixedList<Attack, most_items + 1> found;
     const auto add = [&](ItemId weapon) {
         const Attack attack{.target = asked.against, .weapon = weapon};
         if (may_free_attack(stage, scene, asked, attack).is_done()) found.push_back(attack);
@@ -196,7 +197,7 @@ Answer may_free_attack(const Stage& stage, const Scene& scene, const FreeAttackA
 
 Answer answer_free_attack(Play& play, const Choice& choice) {
     const auto asked = std::get<FreeAttackAsked>(play.scene.frames.back());
-    if (std::holds_alternative<Decline>(choice)) {
+    if (holds<Decline>(choice)) {
         pop(play);
         return done;
     }

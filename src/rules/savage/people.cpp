@@ -141,12 +141,6 @@ int wound_limit(const Stage& stage, PersonId who) {
 int wound_limit(const Stage& stage, VehicleId vehicle) {
     return 3 + scale_wounds[row_of(scale_of(stage, vehicle))];
 }
-int wound_penalty(const Scene& scene, PersonId who) {
-    return -std::min(int{scene.person(who).wounds}, most_wound_penalty);
-}
-int fatigue_penalty(const Scene& scene, PersonId who) {
-    return -std::min(int{scene.person(who).fatigue}, 2);
-}
 int handling_of(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     const Ride& ride = scene.ride(vehicle);
     const int wounds = stage.house_rules.vehicle_wound_penalty
@@ -168,38 +162,6 @@ int top_speed_of(const Stage& stage, const Scene& scene, PersonId who) {
     return mph_of(pace_of(stage, scene, runs) + running_die_of(stage, scene, runs).sides());
 }
 
-bool exists(const Scene& scene, PersonId who) {
-    return who != PersonId::nobody && index_of(who) < scene.people.size();
-}
-/// Between fights those in a vehicle off the board are around too.
-bool is_in(const Scene& scene, PersonId who) {
-    if (!exists(scene, who)) return false;
-    const Fighter& each = scene.person(who);
-    if (each.condition == Condition::dead || each.escaped) return false;
-    if (each.at.mode != Whereabouts::aboard)
-        return each.at.mode == Whereabouts::board || each.at.mode == Whereabouts::chase;
-    if (each.mount != PersonId::nobody) return is_in(scene, each.mount);
-    return scene.mode == Mode::calm || is_in(scene, each.vehicle);
-}
-bool is_awake(const Scene& scene, PersonId who) {
-    return is_in(scene, who) && scene.person(who).condition == Condition::well;
-}
-bool is_able(const Scene& scene, PersonId who) {
-    return is_awake(scene, who) && !scene.person(who).stunned;
-}
-bool is_helpless(const Scene& scene, PersonId who) {
-    return is_in(scene, who) && !is_awake(scene, who);
-}
-bool are_foes(const Stage& stage, PersonId a, PersonId b) {
-    return a != b && stage.person(a).side != stage.person(b).side;
-}
-bool are_allies(const Stage& stage, PersonId a, PersonId b) {
-    return a != b && stage.person(a).side == stage.person(b).side;
-}
-bool is_distracted(const Scene& scene, PersonId who) {
-    const Fighter& each = scene.person(who);
-    return each.distracted > 0 || each.stunned || each.restraint != Restraint::free;
-}
 bool is_vulnerable(const Stage& stage, const Scene& scene, PersonId who) {
     const Fighter& each = scene.person(who);
     if (each.vulnerable > 0 || each.restraint == Restraint::bound) return true;
@@ -208,9 +170,6 @@ bool is_vulnerable(const Stage& stage, const Scene& scene, PersonId who) {
     return std::any_of(scene.people.begin(), scene.people.end(), [&](const Fighter& other) {
         return other.held_by == who && other.restraint == Restraint::bound;
     });
-}
-bool is_defenseless(const Scene& scene, PersonId who) {
-    return scene.person(who).defenseless || scene.person(who).stunned;
 }
 PersonSet held_by(const Scene& scene, PersonId who) {
     PersonSet held;

@@ -1,9 +1,10 @@
-// Savage Worlds: who is who, what they can do, where they are.
+// Savage Worlds: who is who, what they can do, where they are; see at_a_glance.h too.
 #pragma once
 
 #include "board/footprint.h"
 #include "board/grid.h"
 #include "board/path.h"
+#include "rules/savage/at_a_glance.h"
 #include "rules/savage/events.h"
 
 namespace breakneck::savage {
@@ -36,10 +37,6 @@ Scale scale_of(const Stage& stage, VehicleId vehicle);
 int wound_limit(const Stage& stage, PersonId who);
 /// [SW-VEH-004]
 int wound_limit(const Stage& stage, VehicleId vehicle);
-/// [SW-DMG-009] 0 to -3.
-int wound_penalty(const Scene& scene, PersonId who);
-/// [SW-FATIG-001] 0 to -2.
-int fatigue_penalty(const Scene& scene, PersonId who);
 /// [SW-VEH-005] SW-GAP-002
 int handling_of(const Stage& stage, const Scene& scene, VehicleId vehicle);
 /// [SW-CRIT-005] SW-GAP-013: mph.
@@ -48,23 +45,8 @@ int top_speed_of(const Stage& stage, const Scene& scene, VehicleId vehicle);
 int top_speed_of(const Stage& stage, const Scene& scene, PersonId who);
 
 // Who takes part, and how.
-bool exists(const Scene& scene, PersonId who);
-/// On the board, in a chase, or aboard something that is; not dead, not gone.
-bool is_in(const Scene& scene, PersonId who);
-/// In, and neither Incapacitated nor unconscious.
-bool is_awake(const Scene& scene, PersonId who);
-/// Awake and not Stunned: may move and take free actions. Shaken people are able.
-bool is_able(const Scene& scene, PersonId who);
-/// [SW-FINIS-001] In, and not awake.
-bool is_helpless(const Scene& scene, PersonId who);
-bool are_foes(const Stage& stage, PersonId a, PersonId b);
-bool are_allies(const Stage& stage, PersonId a, PersonId b);
-/// [SW-DISTR-001] Also while Stunned, Entangled or Bound.
-bool is_distracted(const Scene& scene, PersonId who);
 /// [SW-VULN-001] Also while Bound, while holding somebody Bound (SW-GRAP-004), SW-GAP-046.
 bool is_vulnerable(const Stage& stage, const Scene& scene, PersonId who);
-/// [SW-DROP-003] [SW-STUN-005]
-bool is_defenseless(const Scene& scene, PersonId who);
 /// Whom somebody holds Entangled or Bound.
 PersonSet held_by(const Scene& scene, PersonId who);
 /// Their Turn is among the unfinished.
@@ -87,15 +69,6 @@ void pay_benny(Play& play, RuleId rule, PersonId who, BennyUse use);
 bool is_of_players(const Stage& stage, PersonId who);
 
 // Vehicles, mounts and those aboard.
-bool exists(const Scene& scene, VehicleId vehicle);
-/// On the board or in the chase, wrecks included.
-bool is_in(const Scene& scene, VehicleId vehicle);
-bool is_working(const Scene& scene, VehicleId vehicle);
-/// [SW-GAP-052] In a chase everything moves but wrecks.
-bool is_moving(const Scene& scene, VehicleId vehicle);
-/// The vehicle somebody is aboard; none for everyone else.
-VehicleId vehicle_of(const Scene& scene, PersonId who);
-PersonId mount_of(const Scene& scene, PersonId who);
 PersonId rider_of(const Scene& scene, PersonId mount);
 /// Whoever is at the controls and awake.
 PersonId operator_of(const Stage& stage, const Scene& scene, VehicleId vehicle);
@@ -104,38 +77,34 @@ VehicleId operated_by(const Stage& stage, const Scene& scene, PersonId who);
 /// Everyone alive aboard.
 PersonSet occupants(const Scene& scene, VehicleId vehicle);
 SideId side_of_vehicle(const Stage& stage, const Scene& scene, VehicleId vehicle);
-Duty duty_of(const Stage& stage, const Scene& scene, PersonId who);
 /// The first station nobody is at; -1 if there is none.
 int free_station(const Stage& stage, const Scene& scene, VehicleId vehicle);
 /// Whether somebody's station lets them fire a mounted weapon that works.
-bool can_fire(const Stage& stage, const Scene& scene, PersonId who, ItemId mounted);
+bool can_fire_mounted(const Stage& stage, const Scene& scene, PersonId who, ItemId mounted);
+/// The same of any item: most are not mounted.
+inline bool can_fire(const Stage& stage, const Scene& scene, PersonId who, ItemId item) {
+    return exists(scene, item) && scene.thing(item).hold == Hold::mounted &&
+           can_fire_mounted(stage, scene, who, item);
+}
 /// [SW-CHASE-013] By how somebody travels.
 Trait maneuvering_trait(const Stage& stage, const Scene& scene, PersonId who);
 Trait maneuvering_trait(const Stage& stage, VehicleId vehicle);
 /// [SW-EVADE-002] -4 to 0, for whoever or whatever carries them.
 int evade_of(const Scene& scene, PersonId who);
-int evade_of(const Scene& scene, VehicleId vehicle);
 /// [SW-HSTDY-002] [SW-GAP-023]
 bool is_steady(const Scene& scene, PersonId who);
 
 // The chase.
-int group_of(const Scene& scene, PersonId who);
-int group_of(const Scene& scene, VehicleId vehicle);
 /// Those on foot or mounted, mounts, and everyone aboard its vehicles.
 PersonSet members(const Scene& scene, int group);
 /// The driver or leader who makes its rolls: the one named if able, else the first who is.
 PersonId leader_of(const Stage& stage, const Scene& scene, int group);
-/// The Chase Card somebody is on; -1 outside the chase.
-int chase_card_of(const Scene& scene, PersonId who);
-int chase_card_of(const Scene& scene, VehicleId vehicle);
 /// [SW-CHASE-006] SW-GAP-003: cards from one index to another, by the layout.
 int cards_between(const Stage& stage, const Scene& scene, int a, int b);
 /// [SW-FLEE-001] Cards to the closest foe still in the chase; 99 if there is none.
 int cards_to_closest_foe(const Stage& stage, const Scene& scene, int group);
 
 // Distances.
-board::Place place_of(const Scene& scene, PersonId who);
-board::Place place_of(const Scene& scene, VehicleId vehicle);
 board::Footprint footprint_of(const Stage& stage, const Scene& scene, PersonId who);
 board::Board board_of(const Stage& stage, const Scene& scene);
 board::Diagonals diagonals_of(const Stage& stage);
@@ -159,21 +128,15 @@ constexpr int token_of(PersonId who) { return static_cast<int>(who); }
 constexpr int token_of(VehicleId vehicle) { return most_people + static_cast<int>(vehicle); }
 
 // Things and powers.
-bool exists(const Scene& scene, ItemId item);
 const Item& unarmed();
 /// A weapon by its number; bare hands for none.
 const Item& weapon_of(const Stage& stage, ItemId weapon);
-/// Held, in the off hand, or natural.
-bool has_in_hand(const Stage& stage, const Scene& scene, PersonId who, ItemId item);
 ItemId shield_of(const Stage& stage, const Scene& scene, PersonId who);
 int shield_parry_of(const Stage& stage, const Scene& scene, PersonId who);
 /// Weapons in hand, natural ones aside.
 int weapons_in_hand(const Stage& stage, const Scene& scene, PersonId who);
 /// [SW-NATW-001] Something to fight with, or a shield.
 bool is_armed(const Stage& stage, const Scene& scene, PersonId who);
-/// [SW-CORE-023] The Trait a weapon is used with.
-Trait skill_for(const Item& weapon, bool thrown);
-bool is_ranged(const Item& weapon, bool thrown);
 
 // Small changes, told with the rule they happen by. `note` is for what is nobody's reason to
 // choose.

@@ -15,13 +15,6 @@ bool has_gunners(const Stage& stage, VehicleId vehicle) {
     return std::any_of(stations.begin(), stations.end(),
                        [](const Station& each) { return each.duty == Duty::gun; });
 }
-/// Where somebody is: their own whereabouts, or those of what carries them.
-Whereabouts mode_of(const Scene& scene, PersonId who) {
-    const Fighter& each = scene.person(who);
-    if (each.at.mode != Whereabouts::aboard) return each.at.mode;
-    if (each.mount != PersonId::nobody) return scene.person(each.mount).at.mode;
-    return exists(scene, each.vehicle) ? scene.ride(each.vehicle).at.mode : Whereabouts::away;
-}
 bool share_vehicle(const Scene& scene, PersonId a, PersonId b) {
     const VehicleId vehicle = vehicle_of(scene, a);
     return vehicle != VehicleId::none && vehicle_of(scene, b) == vehicle;
@@ -30,33 +23,26 @@ int chase_inches(const Stage& stage, const Scene& scene, int a, int b) {
     if (a < 0 || b < 0) return nowhere;
     return cards_between(stage, scene, a, b) * range_increments[row_of(scene.kind)];
 }
-bool is_reached(int steps, int reach) { return steps <= 1 + reach; }
+
+/// Something that takes up room on the board.
+struct Spot {
+    board::Footprint footprint;
+    board::Place place;
+};
+/// No space of a thing is farther from its place.
+constexpr int extent(board::Footprint footprint) { return footprint.width + footprint.length - 2; }
+bool is_reached(const Spot& mine, const Spot& theirs, int reach) {
+    constexpr board::Diagonals every = board::Diagonals::every_step_one;
+    if (mine.place.altitude != theirs.place.altitude) return false;
+    // Most are much too far away, which is told at once by their places.
+    const int apart = board::steps(mine.place.space, theirs.place.space, every);
+    if (apart > 1 + reach + extent(mine.footprint) + extent(theirs.footprint)) return false;
+    return board::steps(mine.footprint, mine.place, theirs.footprint, theirs.place, every) <=
+           1 + reach;
+}
 
 }  // namespace
 
-bool exists(const Scene& scene, VehicleId vehicle) {
-    return vehicle != VehicleId::none && index_of(vehicle) < scene.vehicles.size();
-}
-bool is_in(const Scene& scene, VehicleId vehicle) {
-    if (!exists(scene, vehicle)) return false;
-    const Whereabouts mode = scene.ride(vehicle).at.mode;
-    return mode == Whereabouts::board || mode == Whereabouts::chase;
-}
-bool is_working(const Scene& scene, VehicleId vehicle) {
-    return is_in(scene, vehicle) && !scene.ride(vehicle).wrecked;
-}
-bool is_moving(const Scene& scene, VehicleId vehicle) {
-    const Ride& ride = scene.ride(vehicle);
-    return !ride.wrecked && (ride.at.mode == Whereabouts::chase || ride.mph > 0 || ride.inches > 0);
-}
-VehicleId vehicle_of(const Scene& scene, PersonId who) {
-    const Fighter& each = scene.person(who);
-    return each.at.mode == Whereabouts::aboard ? each.vehicle : VehicleId::none;
-}
-PersonId mount_of(const Scene& scene, PersonId who) {
-    const Fighter& each = scene.person(who);
-    return each.at.mode == Whereabouts::aboard ? each.mount : PersonId::nobody;
-}
 PersonId rider_of(const Scene& scene, PersonId mount) {
     for (std::size_t i = 0; i < scene.people.size(); ++i)
         if (const auto who = static_cast<PersonId>(i);
@@ -92,12 +78,6 @@ SideId side_of_vehicle(const Stage& stage, const Scene& scene, VehicleId vehicle
     if (whose == PersonId::nobody) whose = occupants(scene, vehicle).first();
     return whose == PersonId::nobody ? SideId::none : stage.person(whose).side;
 }
-Duty duty_of(const Stage& stage, const Scene& scene, PersonId who) {
-    const VehicleId vehicle = vehicle_of(scene, who);
-    const int station = scene.person(who).station;
-    if (vehicle == VehicleId::none || station < 0) return Duty::ride;
-    return stage.vehicle(vehicle).stations[static_cast<std::size_t>(station)].duty;
-}
 int free_station(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     const auto is_taken = [&](int station) {
         for (std::size_t i = 0; i < scene.people.size(); ++i)
@@ -111,12 +91,10 @@ int free_station(const Stage& stage, const Scene& scene, VehicleId vehicle) {
         if (!is_taken(station)) return station;
     return -1;
 }
-bool can_fire(const Stage& stage, const Scene& scene, PersonId who, ItemId mounted) {
+bool can_fire_mounted(const Stage& stage, const Scene& scene, PersonId who, ItemId mounted) {
     const VehicleId vehicle = vehicle_of(scene, who);
-    if (vehicle == VehicleId::none || !exists(scene, mounted)) return false;
-    const Thing& thing = scene.thing(mounted);
-    if (thing.hold != Hold::mounted || thing.destroyed || stage.item(mounted).vehicle != vehicle ||
-        !is_working(scene, vehicle))
+    if (vehicle == VehicleId::none || scene.thing(mounted).destroyed ||
+        stage.item(mounted).vehicle != vehicle || !is_working(scene, vehicle))
         return false;
     const Duty duty = duty_of(stage, scene, who);
     if (duty == Duty::gun) return !stage.item(mounted).fixed;
@@ -143,7 +121,6 @@ Trait maneuvering_trait(const Stage& stage, const Scene& scene, PersonId who) {
         return maneuvering_trait(stage, vehicle);
     return mount_of(scene, who) == PersonId::nobody ? Trait::athletics : Trait::riding;
 }
-int evade_of(const Scene& scene, VehicleId vehicle) { return scene.ride(vehicle).evade; }
 int evade_of(const Scene& scene, PersonId who) {
     if (const VehicleId vehicle = vehicle_of(scene, who); vehicle != VehicleId::none)
         return evade_of(scene, vehicle);
@@ -157,11 +134,6 @@ bool is_steady(const Scene& scene, PersonId who) {
     return scene.person(rider == PersonId::nobody ? who : rider).steady;
 }
 
-int group_of(const Scene& scene, VehicleId vehicle) { return scene.ride(vehicle).group; }
-int group_of(const Scene& scene, PersonId who) {
-    const VehicleId vehicle = vehicle_of(scene, who);
-    return vehicle == VehicleId::none ? scene.person(who).group : group_of(scene, vehicle);
-}
 PersonSet members(const Scene& scene, int group) {
     PersonSet found;
     for (std::size_t i = 0; i < scene.people.size(); ++i) {
@@ -192,19 +164,6 @@ PersonId leader_of(const Stage& stage, const Scene& scene, int group) {
     }
     return found;
 }
-namespace {
-int card_of_group(const Scene& scene, int group) {
-    if (group < 0 || static_cast<std::size_t>(group) >= scene.groups.size()) return -1;
-    const Group& each = scene.groups[static_cast<std::size_t>(group)];
-    return each.in ? each.card : -1;
-}
-}  // namespace
-int chase_card_of(const Scene& scene, PersonId who) {
-    return card_of_group(scene, group_of(scene, who));
-}
-int chase_card_of(const Scene& scene, VehicleId vehicle) {
-    return card_of_group(scene, group_of(scene, vehicle));
-}
 int cards_between(const Stage& stage, const Scene& scene, int a, int b) {
     const int apart = std::abs(a - b);
     switch (stage.chase.layout) {
@@ -233,15 +192,6 @@ int cards_to_closest_foe(const Stage& stage, const Scene& scene, int group) {
     return closest;
 }
 
-board::Place place_of(const Scene& scene, VehicleId vehicle) {
-    return scene.ride(vehicle).at.place;
-}
-board::Place place_of(const Scene& scene, PersonId who) {
-    const Fighter& each = scene.person(who);
-    if (each.at.mode != Whereabouts::aboard) return each.at.place;
-    if (each.mount != PersonId::nobody) return scene.person(each.mount).at.place;
-    return exists(scene, each.vehicle) ? place_of(scene, each.vehicle) : each.at.place;
-}
 board::Footprint footprint_of(const Stage& stage, const Scene& scene, PersonId who) {
     if (const VehicleId vehicle = vehicle_of(scene, who); vehicle != VehicleId::none)
         return stage.vehicle(vehicle).footprint();
@@ -286,25 +236,15 @@ bool within_reach(const Stage& stage, const Scene& scene, PersonId a, PersonId b
     if (share_vehicle(scene, a, b) || mode != Whereabouts::board)
         return inches_between(stage, scene, a, b) == 0;
     if (mode_of(scene, b) != mode) return false;
-    const board::Place mine = place_of(scene, a);
-    const board::Place theirs = place_of(scene, b);
-    return mine.altitude == theirs.altitude &&
-           is_reached(
-               board::steps(footprint_of(stage, scene, a), mine, footprint_of(stage, scene, b),
-                            theirs, board::Diagonals::every_step_one),
-               reach);
+    return is_reached({footprint_of(stage, scene, a), place_of(scene, a)},
+                      {footprint_of(stage, scene, b), place_of(scene, b)}, reach);
 }
 bool within_reach(const Stage& stage, const Scene& scene, PersonId a, VehicleId b, int reach) {
     if (vehicle_of(scene, a) == b || mode_of(scene, a) != Whereabouts::board)
         return inches_between(stage, scene, a, b) == 0;
     if (scene.ride(b).at.mode != Whereabouts::board) return false;
-    const board::Place mine = place_of(scene, a);
-    const board::Place theirs = place_of(scene, b);
-    return mine.altitude == theirs.altitude &&
-           is_reached(
-               board::steps(footprint_of(stage, scene, a), mine, stage.vehicle(b).footprint(),
-                            theirs, board::Diagonals::every_step_one),
-               reach);
+    return is_reached({footprint_of(stage, scene, a), place_of(scene, a)},
+                      {stage.vehicle(b).footprint(), place_of(scene, b)}, reach);
 }
 bool are_adjacent(const Stage& stage, const Scene& scene, PersonId a, PersonId b) {
     return a != b && within_reach(stage, scene, a, b);

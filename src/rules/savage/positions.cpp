@@ -1,6 +1,7 @@
 // Savage Worlds, section 2: the row, its ends and other layouts; how groups move on it.
 #include <algorithm>
 
+#include "base/holds.h"
 #include "rules/savage/chase.h"
 #include "rules/savage/contests.h"
 
@@ -146,7 +147,7 @@ Answer answer_card(Play& play, const Choice& choice, Luck& luck) {
     const Cards cards = cards_for(play.stage, play.scene, asked);
     const auto* to = std::get_if<ToCard>(&choice);
     if (to == nullptr) {
-        const bool gone = cards.empty() && std::holds_alternative<Decline>(choice);
+        const bool gone = cards.empty() && holds<Decline>(choice);
         if (!gone) return refuse(rule_of(asked), "pick_a_card");
         pop(play);
         return done;

@@ -148,8 +148,8 @@ RULE("SW-POW-010", "Lingering Damage comes once more, each die a type smaller") 
     EXPECT_TRUE(fight.does('A', EndTurn{}, {3, 2, 3, 2}).is_done());
     const Rolled again = fight.rolled("damage");
     EXPECT_EQ(again.rule, RuleId("SW-POW-010"));
-    EXPECT_EQ(again.dice.at(0).dice[0].sides, 4);
-    EXPECT_EQ(again.dice.at(0).dice[0].count, 2);
+    EXPECT_EQ(again.dice[0].dice[0].sides, 4);
+    EXPECT_EQ(again.dice[0].dice[0].count, 2);
     EXPECT_EQ(again.total, 6);
     EXPECT_TRUE(fight['x'].shaken);
     EXPECT_TRUE(fight.scene.spells.empty());
@@ -172,8 +172,8 @@ RULE("SW-POW-011", "d4s lose a die instead") {
     EXPECT_TRUE(fight.does('A', EndTurn{}, {1, 2}).is_done());
     const Rolled again = fight.rolled("damage");
     EXPECT_EQ(again.rule, RuleId("SW-POW-011"));
-    EXPECT_EQ(again.dice.at(0).dice[0].sides, 4);
-    EXPECT_EQ(again.dice.at(0).dice[0].count, 2);
+    EXPECT_EQ(again.dice[0].dice[0].sides, 4);
+    EXPECT_EQ(again.dice[0].dice[0].count, 2);
 }
 
 RULE("SW-POW-011", "the ladder of dice") {
@@ -199,7 +199,7 @@ RULE("SW-GAP-053", "it Aces as usual, and a raise adds nothing to it") {
     cast(fight, 'x', {.lingering = true}, {6, 1, 2, 1, 1, 1});  // with a raise: 2d6 and d6
     EXPECT_TRUE(fight.does('A', EndTurn{}, {4, 1, 2, 4, 1}).is_done());
     EXPECT_EQ(fight.rolled("damage").total, 7);
-    EXPECT_EQ(fight.rolled("damage").dice.at(0).size, 1U);
+    EXPECT_EQ(fight.rolled("damage").dice[0].size, 1U);
 }
 
 RULE("SW-POW-010", "it does not wait for another fight") {

@@ -86,7 +86,8 @@ void add_aim_modifiers(const Stage& stage, const Scene& scene, const Casting& ca
     const UsePower& use = casting.use;
     const Attack attack{.target = use.target, .vehicle = use.vehicle};
     add_attack_modifiers(stage, scene, attacking_of(casting.who, attack), roll);
-    add_sight_modifiers(stage, scene, casting.who, {use.target, use.vehicle}, roll.check);
+    add_sight_modifiers(stage, scene, casting.who,
+                        look_at(stage, scene, casting.who, {use.target, use.vehicle}), roll.check);
 }
 /// [SW-CORE-007] [SW-RMEL-002] In melee the target's Parry.
 int power_target(const Stage& stage, const Scene& scene, const Casting& casting, TraitCheck& roll) {

@@ -54,7 +54,7 @@ RULE("SW-GAP-061", "a power takes points, a roll of its arcane skill, and does i
     EXPECT_TRUE(fight.does('A', at_x(fight), {5, 1, 4, 5}).is_done());
     EXPECT_EQ(fight['A'].power_points, 19);
     EXPECT_EQ(fight['A'].used, 1);
-    EXPECT_EQ(fight.rolled("use_power").dice.at(0).dice[0].sides, 8);
+    EXPECT_EQ(fight.rolled("use_power").dice[0].dice[0].sides, 8);
     EXPECT_EQ(fight.rolled("use_power").targets, (std::vector<int>{4, 8}));
     EXPECT_EQ(fight.rolled("damage").total, 9);
     EXPECT_EQ(fight['x'].wounds, 1);

@@ -25,7 +25,7 @@ RULE("SW-PUSH-001", "a push is an action and an opposed Strength roll") {
     EXPECT_TRUE(push_x(fight, {4, 2, 5, 2}).is_done());
     EXPECT_TRUE(
         fight.was_told(ContestWon{"SW-PUSH-001", fight.who('A'), fight.who('x'), false, 0}));
-    EXPECT_EQ(fight.rolled("resist").dice.at(0).dice[0].sides, 8);
+    EXPECT_EQ(fight.rolled("resist").dice[0].dice[0].sides, 8);
     EXPECT_EQ(fight.space('x'), board::Space(1, 0));
     EXPECT_EQ(fight['A'].used, 1);
 }

@@ -197,7 +197,7 @@ RULE("SW-GAP-028", "a rider rams and is hit with the mount's Scale and Toughness
     // 3 dice and one for 9 against 5; then 2 dice: 9 against the mount's 9.
     EXPECT_TRUE(
         race.does('A', Ram{.target = race.who('b')}, wins + ones(4) + Dice{5, 4}).is_done());
-    EXPECT_EQ(race.rolled("damage").dice.at(0), Throw(explode(2 * d6)));
+    EXPECT_EQ(race.rolled("damage").dice[0], Throw(explode(2 * d6)));
     EXPECT_TRUE(race['H'].shaken);
     EXPECT_FALSE(race['A'].shaken);
     EXPECT_FALSE(race['b'].shaken) << "4 against 5";

@@ -46,14 +46,14 @@ Answer may_fire_at_rate(const Stage& stage, const Attack& attack) {
     return done;
 }
 /// One target: there, within range and to be seen.
-Answer may_aim_at(const Stage& stage, const Scene& scene, const Shooter& shooter,
-                  const Mark& mark) {
+Answer may_aim_at(const Stage& stage, const Scene& scene, const Shooter& shooter, const Mark& mark,
+                  const Hiding* known) {
     const bool person = mark.person != PersonId::nobody;
     const bool there = person ? is_in(scene, mark.person) : is_in(scene, mark.vehicle);
     if (!there || mark.person == shooter.who) return refuse("SW-CORE-023", "no_target");
     const int inches = inches_to(stage, scene, shooter.who, mark);
     if (Answer may = may_reach(stage, scene, shooter, inches); !may.is_done()) return may;
-    if (hiding_of(stage, scene, shooter.who, mark).blocked)
+    if (known != nullptr ? known->blocked : hiding_of(stage, scene, shooter.who, mark).blocked)
         return refuse("SW-COVER-001", "out_of_sight");
     return done;
 }
@@ -122,16 +122,23 @@ void add_platform(const Scene& scene, PersonId who, Check& check) {
 }
 
 /// What all that hangs on the target adds to one shot; [SW-INJ-013] how far off it is does too.
-TraitCheck situation_of(const Stage& stage, const Scene& scene, Attacking attacking, int shot) {
+TraitCheck situation_of(const Stage& stage, const Scene& scene, Attacking attacking, int shot,
+                        const Hiding& hiding) {
     attacking.attack.target = target_of(attacking, shot);
     attacking.attack.others.clear();
     attacking.shot = 0;
     TraitCheck roll;
+    const Mark mark = mark_of(attacking, 0);
     add_attack_modifiers(stage, scene, attacking, roll);
-    add_ranged_modifiers(stage, scene, attacking, roll);
-    const int inches = inches_to(stage, scene, attacking.who, mark_of(attacking, 0));
+    add_ranged_modifiers(stage, scene, attacking, hiding, roll);
+    const int inches = inches_to(stage, scene, attacking.who, mark);
     roll.check.add("SW-INJ-013", "one_eye", one_eye_modifier(stage, scene, attacking.who, inches));
     return roll;
+}
+/// [SW-COVER-002] SW-GAP-037: as much below the number as the cover has taken off.
+ShotTargets targets_at(const Stage& stage, int number, const Hiding& hiding, const Check& check) {
+    const int through = hiding.obstacle == 0 ? 0 : cover_left(stage, check);
+    return {number - through, number, number + raise_step};
 }
 
 }  // namespace
@@ -178,7 +185,8 @@ Answer may_reach(const Stage& stage, const Scene& scene, const Shooter& shooter,
     return done;
 }
 
-Answer may_shoot(const Stage& stage, const Scene& scene, const Attacking& attacking) {
+Answer may_shoot(const Stage& stage, const Scene& scene, const Attacking& attacking,
+                 const Hiding* known) {
     const Attack& attack = attacking.attack;
     const Shooter shooter = shooter_of(attacking);
     if (Answer may = may_use(stage, scene, shooter); !may.is_done()) return may;
@@ -192,7 +200,8 @@ Answer may_shoot(const Stage& stage, const Scene& scene, const Attacking& attack
     }
     for (int shot = 0; shot < attack.rof; ++shot) {
         if (shot > 0 && target_of(attacking, shot) == target_of(attacking, 0)) continue;
-        const Answer may = may_aim_at(stage, scene, shooter, mark_of(attacking, shot));
+        const Answer may = may_aim_at(stage, scene, shooter, mark_of(attacking, shot),
+                                      shot == 0 ? known : nullptr);
         if (!may.is_done()) return may;
     }
     return done;
@@ -206,18 +215,21 @@ int ranged_target(const Stage& stage, const Scene& scene, const Attacking& attac
     return parried ? parry_of(stage, scene, target) : usual_target;
 }
 
-/// [SW-COVER-002] SW-GAP-037: as much below the number as the cover has taken off.
+ShotTargets first_shot_targets(const Stage& stage, const Scene& scene, const Attacking& attacking,
+                               const Hiding& hiding, const TraitCheck& roll) {
+    return targets_at(stage, ranged_target(stage, scene, attacking, 0), hiding, roll.check);
+}
 ShotTargets shot_targets(const Stage& stage, const Scene& scene, const Attacking& attacking,
                          int shot) {
-    const TraitCheck own = situation_of(stage, scene, attacking, shot);
-    int number = ranged_target(stage, scene, attacking, shot);
-    if (target_of(attacking, shot) != target_of(attacking, 0))
-        number +=
-            situation_of(stage, scene, attacking, 0).check.dice.modifier - own.check.dice.modifier;
-    int through = cover_left(stage, own.check);
-    if (through != 0 && obstacle_of(stage, scene, attacking.who, mark_of(attacking, shot)) == 0)
-        through = 0;
-    return {number - through, number, number + raise_step};
+    const auto hiding = [&](int at) {
+        return hiding_of(stage, scene, attacking.who, mark_of(attacking, at));
+    };
+    const Hiding hidden = hiding(shot);
+    const TraitCheck own = situation_of(stage, scene, attacking, shot, hidden);
+    const TraitCheck first = situation_of(stage, scene, attacking, 0, hiding(0));
+    const int number = ranged_target(stage, scene, attacking, shot) + first.check.dice.modifier -
+                       own.check.dice.modifier;
+    return targets_at(stage, number, hidden, own.check);
 }
 
 RangeBand range_band(const Stage& stage, const Scene& scene, PersonId who, const Item& weapon,
@@ -269,30 +281,39 @@ void add_shooter_modifiers(const Stage& stage, const Scene& scene, const Shooter
     check.add("SW-DMG-016", "minimum_strength",
               std::min(0, strength.step - weapon.least_strength.step));
 }
-void add_sight_modifiers(const Stage& stage, const Scene& scene, PersonId who, const Mark& mark,
+void add_sight_modifiers(const Stage& stage, const Scene& scene, PersonId who, const SeenMark& seen,
                          Check& check) {
-    add_cover(hiding_of(stage, scene, who, mark), check);
-    add_light(scene, mark.person, check);
-    add_speed(stage, scene, who, mark, check);
+    add_cover(seen.hiding, check);
+    add_light(scene, seen.mark.person, check);
+    add_speed(stage, scene, who, seen.mark, check);
 }
-void add_mark_modifiers(const Stage& stage, const Scene& scene, const Shooter& shooter,
-                        const Mark& mark, Check& check) {
-    const Item& weapon = weapon_of(stage, shooter.weapon);
-    const RangeBand band = range_band(stage, scene, shooter.who, weapon, mark);
+namespace {
+/// The same from so far.
+void add_mark_modifiers_at(const Stage& stage, const Scene& scene, const Shooter& shooter,
+                           const SeenMark& seen, RangeBand band, Check& check) {
     if (band <= RangeBand::extreme_range)
         check.add("SW-RANGE-001", name_of(band), range_penalties[row_of(band)]);
     if (band == RangeBand::extreme_range) check.cite("SW-GAP-051", "extreme_range");
-    add_sight_modifiers(stage, scene, shooter.who, mark, check);
+    add_sight_modifiers(stage, scene, shooter.who, seen, check);
     // [SW-SHOTG-002] So many dice of damage.
-    if (weapon.shotgun) check.cite("SW-SHOTG-002", name_of(band));
+    if (weapon_of(stage, shooter.weapon).shotgun) check.cite("SW-SHOTG-002", name_of(band));
+}
+}  // namespace
+void add_mark_modifiers(const Stage& stage, const Scene& scene, const Shooter& shooter,
+                        const SeenMark& seen, Check& check) {
+    const Item& weapon = weapon_of(stage, shooter.weapon);
+    const RangeBand band = range_band(stage, scene, shooter.who, weapon, seen.mark);
+    add_mark_modifiers_at(stage, scene, shooter, seen, band, check);
 }
 void add_ranged_modifiers(const Stage& stage, const Scene& scene, const Attacking& attacking,
-                          TraitCheck& roll) {
+                          const Hiding& hiding, TraitCheck& roll) {
     const Shooter shooter = shooter_of(attacking);
     const Mark mark{attacking.attack.target, attacking.attack.vehicle};
     const Item& weapon = weapon_of(stage, shooter.weapon);
-    cite_chase_range(scene, roll, inches_to(stage, scene, shooter.who, mark));
-    add_mark_modifiers(stage, scene, shooter, mark, roll.check);
+    const int inches = inches_to(stage, scene, shooter.who, mark);
+    const RangeBand band = band_at(weapon.range, inches);
+    cite_chase_range(scene, roll, inches);
+    add_mark_modifiers_at(stage, scene, shooter, {mark, hiding}, band, roll.check);
     add_shooter_modifiers(stage, scene, shooter, roll.check);
     if (mark.person != PersonId::nobody &&
         is_hard_pressed(stage, scene, shooter.who, shooter.weapon))
@@ -300,8 +321,7 @@ void add_ranged_modifiers(const Stage& stage, const Scene& scene, const Attackin
     if (shooter.rof > 1) roll.check.cite("SW-ROF-002", "shots");
     roll.dice = shooter.rof;
     roll.twos = do_twos_matter(stage, scene, attacking);
-    add_aim(stage, scene, shooter.who, range_band(stage, scene, shooter.who, weapon, mark),
-            roll.check);
+    add_aim(stage, scene, shooter.who, band, roll.check);
 }
 
 }  // namespace breakneck::savage

@@ -14,16 +14,34 @@ struct Mark {
     PersonId person = PersonId::nobody;
     VehicleId vehicle = VehicleId::none;
 };
-/// [SW-RMEL-001] [SW-GAP-051] [SW-ROF-001] Range, melee, ammunition.
-Answer may_shoot(const Stage& stage, const Scene& scene, const Attacking& attacking);
+/// How much of a mark is hidden, and by what. It takes a while to find out: whoever asks several
+/// things about one shot looks once and hands it on.
+struct Hiding {
+    CoverKind kind = CoverKind::none;
+    int obstacle = 0;      // its Armor; 0: nothing to shoot through
+    bool prone = false;    // [SW-PRONE-001] by lying down
+    bool blocked = false;  // not to be seen at all
+};
+/// A mark, and what hides it from somebody.
+struct SeenMark {
+    Mark mark;
+    Hiding hiding;
+};
+SeenMark look_at(const Stage& stage, const Scene& scene, PersonId who, const Mark& mark);
+/// [SW-RMEL-001] [SW-GAP-051] [SW-ROF-001] Range, melee, ammunition. `known` is what hides the
+/// first target, if that is known already.
+Answer may_shoot(const Stage& stage, const Scene& scene, const Attacking& attacking,
+                 const Hiding* known = nullptr);
 /// [SW-CORE-023] [SW-RMEL-002]
 int ranged_target(const Stage& stage, const Scene& scene, const Attacking& attacking, int shot);
 /// What a die of a shot has come to.
 enum class ShotResult : std::uint8_t { missed, through, hit, raise };
 /// Targets of one shot, always three: hit but for the cover (SW-COVER-002), hit, raise; the first
 /// two are the same where there is nothing to shoot through. The number of them that was reached is
-/// the ShotResult. The roll has the modifiers of the first shot: what is different for the target
-/// of another one is in its targets.
+/// the ShotResult. `roll` has all modifiers of the first target.
+ShotTargets first_shot_targets(const Stage& stage, const Scene& scene, const Attacking& attacking,
+                               const Hiding& hiding, const TraitCheck& roll);
+/// The same at another target: what is different for it is in its targets.
 ShotTargets shot_targets(const Stage& stage, const Scene& scene, const Attacking& attacking,
                          int shot);
 constexpr ShotResult shot_result(const TraitResult& result, int shot) {
@@ -34,7 +52,7 @@ constexpr ShotResult shot_result(const TraitResult& result, int shot) {
 /// (SW-ROF-002) and whether natural twos matter (SW-BYST-002). Added last: Aim looks at the
 /// penalties of add_attack_modifiers too.
 void add_ranged_modifiers(const Stage& stage, const Scene& scene, const Attacking& attacking,
-                          TraitCheck& roll);
+                          const Hiding& hiding, TraitCheck& roll);
 RangeBand range_band(const Stage& stage, const Scene& scene, PersonId who, const Item& weapon,
                      const Mark& mark);
 /// [SW-ILLUM-001] [SW-POW-005]
@@ -66,9 +84,9 @@ void add_shooter_modifiers(const Stage& stage, const Scene& scene, const Shooter
                            Check& check);
 /// What hangs on the target: range, cover, light, speed.
 void add_mark_modifiers(const Stage& stage, const Scene& scene, const Shooter& shooter,
-                        const Mark& mark, Check& check);
+                        const SeenMark& seen, Check& check);
 /// Of those what has nothing to do with the weapon, for powers too: cover, light, speed.
-void add_sight_modifiers(const Stage& stage, const Scene& scene, PersonId who, const Mark& mark,
+void add_sight_modifiers(const Stage& stage, const Scene& scene, PersonId who, const SeenMark& seen,
                          Check& check);
 /// [SW-EVADE-002] [SW-EVADE-003] [SW-EVADE-004] Both ways; a spot does not evade.
 void add_evade(const Scene& scene, PersonId who, const Mark& mark, Check& check);
@@ -77,15 +95,12 @@ int inches_to(const Stage& stage, const Scene& scene, PersonId who, const Mark& 
 bool is_on_board(const Scene& scene, PersonId who);
 
 // Cover.
-/// How much of a mark is hidden, and by what.
-struct Hiding {
-    CoverKind kind = CoverKind::none;
-    int obstacle = 0;      // its Armor; 0: nothing to shoot through
-    bool prone = false;    // [SW-PRONE-001] by lying down
-    bool blocked = false;  // not to be seen at all
-};
+/// What stands between somebody on the board and a mark: the same for everyone aboard a vehicle.
+Hiding between(const Stage& stage, const Scene& scene, PersonId who, const Mark& mark);
 /// [SW-COVER-001] [SW-PRONE-001] What hides a mark from somebody: terrain, station, prone, calls.
-Hiding hiding_of(const Stage& stage, const Scene& scene, PersonId who, const Mark& mark);
+/// `known` is what stands between them, if that is known already.
+Hiding hiding_of(const Stage& stage, const Scene& scene, PersonId who, const Mark& mark,
+                 const Hiding* known = nullptr);
 /// The same from a place on the board, for templates.
 Hiding hiding_from(const Stage& stage, const Scene& scene, board::Place from, const Mark& mark);
 /// [SW-COVER-002] [SW-COVER-003] Armor of the obstacle it is made of.

@@ -101,7 +101,7 @@ RULE("SW-INJ-013", "One Eye counts for the shots that go far, not for the others
         EXPECT_TRUE(fight.does('A', attack, {2, 3, 2}).is_done());
         EXPECT_EQ(fight.has_reason("one_eye", "attack"), first == "y");
         const std::vector<Rolled> rolls = fight.told<Rolled>();
-        return rolls.size() < 2 ? Ints{} : rolls[1].targets;
+        return rolls.size() < 2 ? Ints{} : Ints(rolls[1].targets.begin(), rolls[1].targets.end());
     };
     EXPECT_EQ(targets("x", "y"), (Ints{6, 6, 10}));  // y is 6 inches away
     EXPECT_EQ(targets("y", "x"), (Ints{2, 2, 6}));   // x is 3

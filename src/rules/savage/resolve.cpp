@@ -1,4 +1,5 @@
 // From choice to rule: the table of contents of the game.
+#include "base/holds.h"
 #include "rules/common/ids_hold.h"
 #include "rules/savage/acting.h"
 #include "rules/savage/area.h"
@@ -12,6 +13,7 @@
 #include "rules/savage/powers.h"
 #include "rules/savage/ramming.h"
 #include "rules/savage/ranged.h"
+#include "rules/savage/run_once.h"
 #include "rules/savage/system.h"
 #include "rules/savage/vehicle_damage.h"
 #include "rules/savage/wounds.h"
@@ -40,7 +42,7 @@ void tell_winners(Play& play) {
 
 /// [SW-CORE-020] One thing after the other, until the turn is ended.
 Answer take_turn(Play& play, PersonId who, const Choice& choice) {
-    if (std::holds_alternative<EndTurn>(choice)) return end_turn(play);
+    if (holds<EndTurn>(choice)) return end_turn(play);
     if (const auto* plan = std::get_if<PlanActions>(&choice)) return plan_actions(play, who, *plan);
     if (const auto* let = std::get_if<LetFirst>(&choice)) return let_first(play, who, *let);
     const auto action = as_action(choice);
@@ -107,7 +109,7 @@ Answer answer_question(Play& play, PersonId who, const Choice& choice, Luck& luc
               [&](const SectionAsked&) { return answer_section(play, choice); },
               [&](const SystemAsked&) { return answer_system(play, choice); },
               [&](const auto&) { return wrong(); }},
-        Frame(play.scene.frames.back()));
+        play.scene.frames.back());
 }
 
 Answer answer(Play& play, PersonId who, const Choice& choice, Luck& luck) {
@@ -132,30 +134,33 @@ bool can_answer(const Play& play) {
     if (asked == PersonId::nobody) return true;
     const Frame& top = play.scene.frames.back();
     const bool over = play.scene.mode == Mode::calm || play.scene.round == 0;
-    if (std::holds_alternative<TurnAsked>(top) && over) return false;
-    const bool needs_wits = std::holds_alternative<TurnAsked>(top) ||
-                            std::holds_alternative<HoldAsked>(top) ||
-                            std::holds_alternative<FreeAttackAsked>(top);
+    if (holds<TurnAsked>(top) && over) return false;
+    const bool needs_wits =
+        holds<TurnAsked>(top) || holds<HoldAsked>(top) || holds<FreeAttackAsked>(top);
     return needs_wits ? is_able(play.scene, asked) : exists(play.scene, asked);
 }
 
 }  // namespace
 
+bool run_once(Play& play, Luck& luck) {
+    if (play.scene.finished || play.scene.frames.size() <= play.floor) return false;
+    const bool asks = std::visit(
+        [&]<class F>(const F& frame) {
+            // A copy: the frame itself is advanced and popped meanwhile.
+            if constexpr (Work<F>) go_on(play, F(frame), luck);
+            return !Work<F>;
+        },
+        play.scene.frames.back());
+    if (!asks) return true;
+    if (can_answer(play)) return false;
+    pop(play);
+    return true;
+}
+
 void run_on(Play& play, Luck& luck) {
-    while (!outcome(play.stage, play.scene).over) {
-        if (play.scene.frames.size() <= play.floor) return;
-        const Frame top = play.scene.frames.back();
-        const bool asks = std::visit(
-            [&]<class F>(const F& frame) {
-                if constexpr (Work<F>) go_on(play, frame, luck);
-                return !Work<F>;
-            },
-            top);
-        if (!asks) continue;
-        if (can_answer(play)) return;
-        pop(play);
+    while (run_once(play, luck)) {
     }
-    tell_winners(play);
+    if (play.scene.finished) tell_winners(play);
 }
 
 Answer resolve(Play& play, PersonId who, const Choice& choice, Luck& luck) {

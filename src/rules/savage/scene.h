@@ -62,7 +62,8 @@ struct Scene {
             field("changes", &Scene::changes, "what has become of the ground"),
             field("calls", &Scene::calls, "what the Game Master has called"),
             field("overrides", &Scene::overrides,
-                  "what the Game Master has said about rolls to come"),
+                  "what the Game Master has said about rolls to come")
+                .hidden(),
             field("frames", &Scene::frames, "what is unfinished")};
     }
     bool operator==(const Scene&) const = default;

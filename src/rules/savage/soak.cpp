@@ -1,6 +1,7 @@
 // Savage Worlds, section 1.4: a Benny against Wounds.
 #include <algorithm>
 
+#include "base/holds.h"
 #include "rules/savage/health.h"
 
 namespace breakneck::savage {
@@ -36,8 +37,7 @@ Answer answer_soak(Play& play, const Choice& choice) {
     const auto asked = std::get<SoakAsked>(play.scene.frames.back());
     const auto* spend = std::get_if<SpendBenny>(&choice);
     const bool spends = spend != nullptr && spend->use == BennyUse::soak;
-    if (!spends && !std::holds_alternative<Decline>(choice))
-        return refuse("SW-BEN-003", "soak_or_decline");
+    if (!spends && !holds<Decline>(choice)) return refuse("SW-BEN-003", "soak_or_decline");
     // It may have been spent for something else in the meantime.
     if (spends && bennies_of(play.stage, play.scene, asked.who) == 0)
         return refuse("SW-BEN-003", "no_benny", 1, 0);

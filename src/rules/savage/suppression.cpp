@@ -44,7 +44,8 @@ void add_modifiers(const Stage& stage, const Scene& scene, const Suppressing& fi
     attacking.attack.target = target;
     attacking.attack.weapon = fire.weapon;
     add_attack_modifiers(stage, scene, attacking, roll);
-    add_mark_modifiers(stage, scene, shooter, {target}, roll.check);
+    add_mark_modifiers(stage, scene, shooter, look_at(stage, scene, shooter.who, {target}),
+                       roll.check);
     add_shooter_modifiers(stage, scene, shooter, roll.check);
     const Item& weapon = weapon_of(stage, fire.weapon);
     add_aim(stage, scene, fire.who, range_band(stage, scene, fire.who, weapon, {target}),

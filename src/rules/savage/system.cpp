@@ -1,6 +1,7 @@
 // Savage Worlds: questions, who they are for, and what is answered by default.
 #include "rules/savage/system.h"
 
+#include "base/holds.h"
 #include "rules/savage/area.h"
 #include "rules/savage/chase.h"
 #include "rules/savage/initiative.h"
@@ -180,8 +181,15 @@ PersonId at_station(const Stage&, const Scene& scene, const Seat& seat) {
     return nobody;
 }
 
-Scene view(const Stage&, const Scene& scene, const Seat&) { return scene; }
-std::optional<Event> view(const Stage&, const Scene&, const Event& event, const Seat&) {
+/// Nothing is secret but what the Game Master has ruled about rolls to come.
+Scene view(const Stage&, const Scene& scene, const Seat& seat) {
+    Scene seen = scene;
+    if (seat.kind != SeatKind::game_master) seen.overrides.clear();
+    return seen;
+}
+std::optional<Event> view(const Stage&, const Scene&, const Event& event, const Seat& seat) {
+    const bool of_a_ruling = holds<OverrideSet>(event) || holds<OverrideUsed>(event);
+    if (of_a_ruling && seat.kind != SeatKind::game_master) return std::nullopt;
     return event;
 }
 bool knows_of(const Stage&, const Scene& scene, const Seat&, PersonId who) {

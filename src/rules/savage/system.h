@@ -26,7 +26,8 @@ void run_on(Play& play, Luck& luck);
 SideId side_of(const Stage& stage, PersonId who);
 PersonId at_station(const Stage& stage, const Scene& scene, const Seat& seat);
 
-/// Nothing is hidden: a deck is the set of cards left, and all cards lie open.
+/// Nothing is hidden but rulings about rolls to come: a deck is the set of cards left, and all
+/// cards lie open.
 Scene view(const Stage& stage, const Scene& scene, const Seat& seat);
 std::optional<Event> view(const Stage& stage, const Scene& before, const Event& event,
                           const Seat& seat);

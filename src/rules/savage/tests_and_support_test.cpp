@@ -22,7 +22,7 @@ Answer help(Brawl& fight, char from, Brawl::Dice dice) {
     const Support support{fight.who('B'), Trait::athletics, Trait::smarts};
     return fight.does(from, support, std::move(dice));
 }
-int sides_of(const Rolled& rolled) { return rolled.dice.at(0).dice[0].sides; }
+int sides_of(const Rolled& rolled) { return rolled.dice[0].dice[0].sides; }
 
 // Tests.
 

@@ -3,9 +3,6 @@
 
 namespace breakneck::savage {
 
-bool exists(const Scene& scene, ItemId item) {
-    return item != ItemId::none && index_of(item) < scene.items.size();
-}
 const Item& unarmed() {
     static const Item fists{
         .name = "bare hands", .damage = strength_and(0), .lethal = false, .hardness = 100};
@@ -13,13 +10,6 @@ const Item& unarmed() {
 }
 const Item& weapon_of(const Stage& stage, ItemId weapon) {
     return weapon == ItemId::none ? unarmed() : stage.item(weapon);
-}
-bool has_in_hand(const Stage&, const Scene& scene, PersonId who, ItemId item) {
-    if (!exists(scene, item)) return false;
-    const Thing& thing = scene.thing(item);
-    return thing.holder == who && !thing.destroyed &&
-           (thing.hold == Hold::held || thing.hold == Hold::off_hand ||
-            thing.hold == Hold::natural);
 }
 ItemId shield_of(const Stage& stage, const Scene& scene, PersonId who) {
     for (std::size_t i = 0; i < scene.items.size(); ++i)
@@ -46,14 +36,6 @@ bool is_armed(const Stage& stage, const Scene& scene, PersonId who) {
             (stage.items[i].kind == ItemKind::weapon || stage.items[i].kind == ItemKind::shield))
             return true;
     return false;
-}
-bool is_ranged(const Item& weapon, bool thrown) {
-    return thrown || weapon.make == Make::grenade ||
-           (weapon.make != Make::melee && !weapon.range.none());
-}
-Trait skill_for(const Item& weapon, bool thrown) {
-    if (thrown || weapon.make == Make::grenade) return Trait::athletics;
-    return is_ranged(weapon, false) ? Trait::shooting : Trait::fighting;
 }
 
 void change(Play& play, RuleId rule, PersonId who, PersonChange what, int amount, PersonId by) {

@@ -25,7 +25,7 @@ struct Called {
         if (told.empty()) return -2;
         return told[0].won ? told[0].raises : -1;
     }
-    int sides() const { return fight.rolled("called").dice.at(0).dice[0].sides; }
+    int sides() const { return fight.rolled("called").dice[0].dice[0].sides; }
     int total() const { return fight.rolled("called").total; }
 };
 
@@ -145,7 +145,7 @@ RULE("SW-CORE-007", "4 is a success and 3 is not") {
     Called calm;
     calm.fight.stay_calm();
     EXPECT_EQ(calm.roll(Trait::driving, {4, 1}), 0);
-    EXPECT_EQ(calm.fight.rolled().targets.at(0), 4);
+    EXPECT_EQ(calm.fight.rolled().targets[0], 4);
     EXPECT_EQ(calm.roll(Trait::driving, {3, 2}), -1);
 }
 RULE("SW-CORE-008", "every 4 points above the target are a raise, after all modifiers") {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "base/holds.h"
 #include "rules/teveller/attack.h"
 #include "rules/teveller/blast.h"
 #include "rules/teveller/chase.h"
@@ -29,7 +30,7 @@ Answer refusal_in(const std::variant<T, Refusal>& way) {
 
 /// [TV-GRAP-014] In a grapple there is nothing but the next throw.
 Answer allowed_in_grapple(const Scene& scene, PersonId who, const Action& action) {
-    if (!is_grappled(scene, who) || std::holds_alternative<Wrestle>(action)) return done;
+    if (!is_grappled(scene, who) || holds<Wrestle>(action)) return done;
     return refuse("TV-GRAP-014", "grappled");
 }
 
@@ -44,8 +45,8 @@ bool is_held(const Scene& scene, const Acting& acting) {
 Answer allowed_on_one_leg(const Scene& scene, PersonId who, const Action& action) {
     const Fighter& each = scene.person(who);
     if (!each.lost_leg) return done;
-    const bool moves = std::holds_alternative<Move>(action);
-    const bool charges = std::holds_alternative<Charge>(action);
+    const bool moves = holds<Move>(action);
+    const bool charges = holds<Charge>(action);
     if (charges || (moves && each.acted) || (!moves && each.moves > 0))
         return refuse("TV-TRAUMA-025", "act_or_move");
     return done;
@@ -70,7 +71,7 @@ Answer can_pay(const Scene& scene, PersonId who, const Action& action) {
 /// What sort of action answers the question on top.
 Answer fits_question(const Scene& scene, PersonId who, const Action& action) {
     const Reaction reaction = reaction_of(scene, who);
-    if (reaction == Reaction::overwatch && std::holds_alternative<Overwatch>(action))
+    if (reaction == Reaction::overwatch && holds<Overwatch>(action))
         return refuse("TV-ACT-011", "watching_already");
     const auto* asked = top_as<FreeAttackAsked>(scene);
     if (reaction != Reaction::free_attack || asked == nullptr) return done;
@@ -81,11 +82,11 @@ Answer fits_question(const Scene& scene, PersonId who, const Action& action) {
 }
 
 /// Movement over the ground, for [TV-RNG-015]. TV-GAP-028: a charge is none, nor is getting up.
-bool covers_ground(const Action& action) { return std::holds_alternative<Move>(action); }
+bool covers_ground(const Action& action) { return holds<Move>(action); }
 
 void pay(Play& play, PersonId who, const Action& action) {
     const int cost = cost_of(action);
-    if (std::holds_alternative<Charge>(action)) cite(play, "TV-GAP-028", who);
+    if (holds<Charge>(action)) cite(play, "TV-GAP-028", who);
     if (cost == 0) return;
     if (holds_from_before(play.scene, who) && play.scene.person(who).actions - cost < 1)
         change(play, "TV-GAP-021", who, PersonChange::overwatch_over);
@@ -94,9 +95,7 @@ void pay(Play& play, PersonId who, const Action& action) {
 }
 
 /// TV-GAP-029: anything but another aim or the shot.
-bool keeps_aim(const Action& action) {
-    return std::holds_alternative<Attack>(action) || std::holds_alternative<Aim>(action);
-}
+bool keeps_aim(const Action& action) { return holds<Attack>(action) || holds<Aim>(action); }
 
 PersonSet everyone_near(const Play& play, board::Place at, int metres) {
     PersonSet found;
@@ -143,7 +142,7 @@ Attacking attack_now(const Scene& scene, PersonId who, const Attack& attack) {
 
 /// A vehicle that moves is seen like somebody who does; those on foot are seen step by step.
 WatchTrigger trigger_of(const Play& play, const Acting& acting) {
-    const bool drives = std::holds_alternative<Drive>(acting.action);
+    const bool drives = holds<Drive>(acting.action);
     return {acting.who, drives ? WatchOccasion::moves : WatchOccasion::attacks,
             attacked_by(play, acting.action)};
 }

@@ -68,7 +68,8 @@ Answer is_exposed(const Stage& stage, const Scene& scene, const Attacking& attac
 }
 
 /// TV-GAP-018: whoever charges comes within reach.
-Answer may_strike_person(const Stage& stage, const Scene& scene, const Attacking& attack) {
+Answer may_strike_person(const Stage& stage, const Scene& scene, const Attacking& attack,
+                         KnownCovers* known) {
     if (!is_in(scene, attack.target)) return refuse("TV-ACT-002", "no_target");
     if (attack.target == attack.who) return refuse("TV-ACT-002", "not_oneself");
     const bool together = are_in_one_vehicle(scene, attack.who, attack.target);
@@ -84,10 +85,11 @@ Answer may_strike_person(const Stage& stage, const Scene& scene, const Attacking
     if (Answer may = is_exposed(stage, scene, attack); !may.is_done()) return may;
     if (in_chase(scene) || manner == Manner::point_blank) return done;
     if (Answer may = within_range(stage, scene, attack); !may.is_done()) return may;
-    return may_see(stage, scene, attack);
+    return may_see(stage, scene, attack, known);
 }
 
-Answer may_strike_vehicle(const Stage& stage, const Scene& scene, const Attacking& attack) {
+Answer may_strike_vehicle(const Stage& stage, const Scene& scene, const Attacking& attack,
+                          KnownCovers* known) {
     if (!is_in(scene, attack.vehicle)) return refuse("TV-ACT-002", "no_target");
     if (in_chase(scene)) {
         if (manner_of(stage, scene, attack) == Manner::blow)
@@ -99,7 +101,7 @@ Answer may_strike_vehicle(const Stage& stage, const Scene& scene, const Attackin
             return refuse("TV-MELEE-001", "out_of_reach");
     } else {
         if (Answer may = within_range(stage, scene, attack); !may.is_done()) return may;
-        if (Answer may = may_see(stage, scene, attack); !may.is_done()) return may;
+        if (Answer may = may_see(stage, scene, attack, known); !may.is_done()) return may;
     }
     return may_attack_vehicle(stage, scene, attack);
 }
@@ -283,14 +285,23 @@ Answer may_wield(const Stage& stage, const Scene& scene, const Attacking& attack
     return done;
 }
 
-Answer may_strike(const Stage& stage, const Scene& scene, const Attacking& attack) {
-    return attack.target != PersonId::nobody ? may_strike_person(stage, scene, attack)
-                                             : may_strike_vehicle(stage, scene, attack);
+Answer may_strike(const Stage& stage, const Scene& scene, const Attacking& attack,
+                  KnownCovers* known) {
+    return attack.target != PersonId::nobody ? may_strike_person(stage, scene, attack, known)
+                                             : may_strike_vehicle(stage, scene, attack, known);
+}
+
+Answer may_fire_so(const Stage& stage, const Scene& scene, const Attacking& attack) {
+    if (Answer may = fits_mode(stage, scene, attack); !may.is_done()) return may;
+    const RuleId rule =
+        attack.mode == FireMode::burst ? RuleId("TV-GAP-031") : RuleId("TV-AUTO-002");
+    return may_spend(stage, scene, attack.weapon, rule, rounds_needed(stage, attack));
 }
 
 /// [TV-ACT-002] Whether an attack can be made: one target, a weapon, its mode, its rounds, the way
 /// to the target.
-Answer may_attack(const Stage& stage, const Scene& scene, const Attacking& attack) {
+Answer may_attack(const Stage& stage, const Scene& scene, const Attacking& attack,
+                  KnownCovers* known) {
     if (attack.target != PersonId::nobody && attack.vehicle != VehicleId::none)
         return refuse("TV-ACT-002", "one_target");
     if (attack.target != PersonId::nobody ? !exists(scene, attack.target)
@@ -300,13 +311,8 @@ Answer may_attack(const Stage& stage, const Scene& scene, const Attacking& attac
         return refuse("TV-VATK-022", "vehicles_only");
     if (Answer may = may_wield(stage, scene, attack); !may.is_done()) return may;
     if (Answer may = fits_manner(stage, scene, attack); !may.is_done()) return may;
-    if (Answer may = fits_mode(stage, scene, attack); !may.is_done()) return may;
-    const RuleId rule =
-        attack.mode == FireMode::burst ? RuleId("TV-GAP-031") : RuleId("TV-AUTO-002");
-    if (Answer may = may_spend(stage, scene, attack.weapon, rule, rounds_needed(stage, attack));
-        !may.is_done())
-        return may;
-    return may_strike(stage, scene, attack);
+    if (Answer may = may_fire_so(stage, scene, attack); !may.is_done()) return may;
+    return may_strike(stage, scene, attack, known);
 }
 
 /// The rounds are spent; what comes of them is worked out by and by.

@@ -12,14 +12,21 @@ namespace breakneck::teveller {
 /// had to wait, where its target was when it was given.
 Attacking attacking_of(PersonId who, const Attack& attack, Reaction reaction = Reaction::none,
                        const Where& target_at = {});
-Answer may_attack(const Stage& stage, const Scene& scene, const Attacking& attack);
+/// Whoever judges many attacks on one target gives the same `known` with all of them: then what is
+/// in between is looked for once.
+struct KnownCovers;
+Answer may_attack(const Stage& stage, const Scene& scene, const Attacking& attack,
+                  KnownCovers* known = nullptr);
+/// Whether what may be fired as a single shot may be fired in its mode too.
+Answer may_fire_so(const Stage& stage, const Scene& scene, const Attacking& attack);
 Answer may_full_auto(const Stage& stage, const Scene& scene, PersonId who, const FullAuto& fire);
 Answer may_suppress(const Stage& stage, const Scene& scene, PersonId who, const Suppress& fire);
 Answer may_aim(const Stage& stage, const Scene& scene, PersonId who, const Aim& aim);
 /// [TV-RNG-001] [TV-RNG-002] 8+, or 10+ beyond Effective range.
 int target_number(const Stage& stage, const Scene& scene, const Attacking& attack);
 /// The whole attack throw with every DM.
-Check attack_check(const Stage& stage, const Scene& scene, const Attacking& attack);
+Check attack_check(const Stage& stage, const Scene& scene, const Attacking& attack,
+                   KnownCovers* known = nullptr);
 /// [TV-RNG-017] The cover somebody has against an attacker, prone or not.
 CoverKind cover_of(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target);
 /// [TV-RNG-012] [TV-RNG-013] [TV-RNG-014] Darkness and dim light, for shots and for throws.

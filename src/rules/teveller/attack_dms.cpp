@@ -83,11 +83,11 @@ void add_aim_dm(const Stage& stage, const Scene& scene, const Attacking& attack,
 
 /// What holds for everything that flies through the air.
 void add_ranged_dms(const Stage& stage, const Scene& scene, const Attacking& attack, Manner manner,
-                    Check& check) {
+                    KnownCovers* known, Check& check) {
     if (manner == Manner::point_blank)
         add_parry_dms(stage, scene, attack, check);
     else
-        add_cover_dms(stage, scene, attack, check);
+        add_cover_dms(stage, scene, attack, known, check);
     // [TV-RNG-015] Position stands for it in a chase (TV-GAP-063).
     if (attack.target != PersonId::nobody && scene.person(attack.target).ran && !in_chase(scene) &&
         !is_aboard(scene, attack.target))
@@ -178,7 +178,8 @@ void add_indirect_dm(const Stage& stage, const Scene& scene, PersonId who, board
 }
 
 /// [TV-ARMP-003] Everything that applies is added.
-Check attack_check(const Stage& stage, const Scene& scene, const Attacking& attack) {
+Check attack_check(const Stage& stage, const Scene& scene, const Attacking& attack,
+                   KnownCovers* known) {
     const Manner manner = manner_of(stage, scene, attack);
     Check check = check_for(stage, scene, task_of(stage, scene, attack, manner));
     check.other =
@@ -187,7 +188,7 @@ Check attack_check(const Stage& stage, const Scene& scene, const Attacking& atta
     if (manner == Manner::blow)
         add_parry_dms(stage, scene, attack, check);
     else
-        add_ranged_dms(stage, scene, attack, manner, check);
+        add_ranged_dms(stage, scene, attack, manner, known, check);
     if (attack.target != PersonId::nobody) add_armor_dms(stage, scene, attack, check);
     add_aspect_dms(stage, scene, attack, check);
     if (!is_in_melee(manner) || attack.target == PersonId::nobody)

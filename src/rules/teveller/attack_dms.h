@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "rules/teveller/attack.h"
 
@@ -42,6 +43,10 @@ struct Covers {
     CoverKind best = CoverKind::none;
     int count() const;
 };
+/// What is between an attacker and a target, once it has been asked for.
+struct KnownCovers {
+    std::optional<Covers> covers = {};
+};
 /// What is looked at or from: somebody, or a vehicle.
 struct Spot {
     board::Footprint room;
@@ -58,10 +63,12 @@ constexpr int cover_dm_of(CoverKind kind) { return -static_cast<int>(kind); }
 /// TV-GAP-026: cover, and lying prone behind it; what reaches -4 is total cover.
 int cover_dm(const Scene& scene, const Covers& covers, bool prone);
 /// Whether direct fire is impossible, and by which rule; at a target, or at a spot on the ground.
-Answer may_see(const Stage& stage, const Scene& scene, const Attacking& attack);
+Answer may_see(const Stage& stage, const Scene& scene, const Attacking& attack,
+               KnownCovers* known = nullptr);
 Answer may_see(const Stage& stage, const Scene& scene, PersonId who, const Spot& spot);
 /// Cover, lying prone, and dodging, which is compared with cover (TV-DODGE-005).
-void add_cover_dms(const Stage& stage, const Scene& scene, const Attacking& attack, Check& check);
+void add_cover_dms(const Stage& stage, const Scene& scene, const Attacking& attack,
+                   KnownCovers* known, Check& check);
 /// [TV-MELEE-006] [TV-DODGE-003] Shields and parrying.
 void add_parry_dms(const Stage& stage, const Scene& scene, const Attacking& attack, Check& check);
 bool can_dodge(const Scene& scene, PersonId who);
@@ -86,7 +93,8 @@ void spend_rounds(Play& play, ItemId weapon, RuleId rule, int rounds, PersonId w
 /// In hand or at one's station, and fit for use.
 Answer may_wield(const Stage& stage, const Scene& scene, const Attacking& attack);
 /// Whether the target can be attacked at all: reach, range, total cover, Positions.
-Answer may_strike(const Stage& stage, const Scene& scene, const Attacking& attack);
+Answer may_strike(const Stage& stage, const Scene& scene, const Attacking& attack,
+                  KnownCovers* known = nullptr);
 /// [TV-EQP-005] A shotgun's pellets: everyone within 1.5 m of the target is attacked too.
 bool scatters(const Stage& stage, const Scene& scene, const Attacking& attack);
 void begin_scatter(Play& play, const Attacking& attack);

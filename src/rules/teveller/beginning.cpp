@@ -28,16 +28,14 @@ bool are_on_board(const Stage& stage, const Scene& scene) {
 std::optional<Choice> beginning(const Stage& stage, const Scene& scene) {
     if (scene.begun || is_decided(stage, scene)) return std::nullopt;
     const auto chases = chase_beginnings(stage, scene);
-    for (const Choice& each : chases) {
-        const SideId prey = std::get<BeginChase>(each).prey;
-        if (prey != SideId::none && stage.sides[index_of(prey)].aim == breakneck::Aim::escape)
+    for (const BeginChase& each : chases)
+        if (each.prey != SideId::none &&
+            stage.sides[index_of(each.prey)].aim == breakneck::Aim::escape)
             return each;
-    }
     if (are_on_board(stage, scene)) return BeginFight{};
     // Dogfights come last among them.
     if (chases.empty()) return std::nullopt;
-    const bool dogfight = std::get<BeginChase>(chases.back()).kind == ChaseKind::dogfight;
-    return dogfight ? chases.back() : chases.front();
+    return chases.back().kind == ChaseKind::dogfight ? chases.back() : chases.front();
 }
 
 }  // namespace breakneck::teveller

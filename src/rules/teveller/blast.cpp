@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/holds.h"
 #include "rules/teveller/attack.h"
 #include "rules/teveller/attack_dms.h"
 #include "rules/teveller/damage.h"
@@ -198,7 +199,7 @@ void go_on(Play& play, Blasting blasting, Luck& luck) {
 Answer answer_dive(Play& play, const Choice& choice) {
     const DiveAsked asked = *top_as<DiveAsked>(play.scene);
     const auto* dives = std::get_if<Dive>(&choice);
-    if (dives == nullptr && !std::holds_alternative<Decline>(choice))
+    if (dives == nullptr && !holds<Decline>(choice))
         return refuse("TV-BLAST-002", "dive_or_decline");
     if (dives != nullptr && dives->behind_cover && !asked.cover)
         return refuse("TV-BLAST-004", "no_sufficient_cover");

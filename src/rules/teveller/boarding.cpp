@@ -92,11 +92,14 @@ Answer may_change_station(const Stage& stage, const Scene& scene, PersonId who,
     return done;
 }
 
+FixedList<board::Place, 64> places_to_alight(const Stage& stage, const Scene& scene, PersonId who) {
+    if (!is_aboard(scene, who) || !stands_still(scene, vehicle_of(scene, who)).is_done()) return {};
+    return landings(stage, scene, who);
+}
+
 Domain alight_ends(const Stage& stage, const Scene& scene, PersonId who) {
     Domain domain{.field = "to", .options = {}};
-    if (!is_aboard(scene, who) || !stands_still(scene, vehicle_of(scene, who)).is_done())
-        return domain;
-    for (const board::Place& each : landings(stage, scene, who))
+    for (const board::Place& each : places_to_alight(stage, scene, who))
         domain.options.push_back({board::pack({each.space, board::Facing::n, each.altitude}), {}});
     return domain;
 }

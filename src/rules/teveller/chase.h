@@ -14,7 +14,7 @@ inline constexpr int chase_turns = 5;  // [TV-CHASE-015] [TV-FOOT-007]
 Answer may_begin_chase(const Stage& stage, const Scene& scene, const BeginChase& begin);
 Answer begin_chase(Play& play, const BeginChase& begin, Luck& luck);
 /// Every chase that could begin now, for the Referee's menu.
-std::vector<Choice> chase_beginnings(const Stage& stage, const Scene& scene);
+FixedList<BeginChase, 20> chase_beginnings(const Stage& stage, const Scene& scene);
 /// A chase turn begins: Positions are thrown and the order is set (TV-GAP-059).
 void begin_chase_turn(Play& play, Luck& luck);
 /// A chase turn has ended: escape after the fifth, the dogfight's fuel.

@@ -50,17 +50,17 @@ bool has_escaped(const Stage& stage, const Scene& scene, SideId side) {
 /// [TV-CHASE-016] TV-GAP-065: prey that is halted has been caught; without pursuers it escapes.
 bool settle_pursuit(Play& play) {
     drop_the_halted(play);
-    const auto any_running = [&](bool prey) {
-        return any_vehicle(play.scene, [&](VehicleId each) {
-            return is_running(play.stage, play.scene, each) &&
-                   is_prey(play.stage, play.scene, each) == prey;
-        });
-    };
+    bool prey_runs = false;
+    bool pursuers_run = false;
+    for_each_vehicle(play.scene, [&](VehicleId each) {
+        if (!is_running(play.stage, play.scene, each)) return;
+        (is_prey(play.stage, play.scene, each) ? prey_runs : pursuers_run) = true;
+    });
     const SideId prey = play.scene.prey;
-    if (!any_running(true))
+    if (!prey_runs)
         end_chase(play, "TV-GAP-065",
                   has_escaped(play.stage, play.scene, prey) ? prey : SideId::none);
-    else if (!any_running(false))
+    else if (!pursuers_run)
         end_chase(play, "TV-GAP-065", prey);
     else
         return false;

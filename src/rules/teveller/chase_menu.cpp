@@ -122,10 +122,10 @@ void add_ram_first_of(const Look& look) {
 
 }  // namespace
 
-std::vector<Choice> chase_beginnings(const Stage& stage, const Scene& scene) {
-    std::vector<Choice> found;
+FixedList<BeginChase, 20> chase_beginnings(const Stage& stage, const Scene& scene) {
+    FixedList<BeginChase, 20> found;  // twice as many as there can be sides, and the dogfight
     const auto add = [&](const BeginChase& begin) {
-        if (may_begin_chase(stage, scene, begin).is_done()) found.emplace_back(begin);
+        if (may_begin_chase(stage, scene, begin).is_done()) found.push_back(begin);
     };
     for (const ChaseKind kind : {ChaseKind::chase, ChaseKind::foot_chase})
         for (std::size_t i = 0; i < stage.sides.size(); ++i)

@@ -1,6 +1,7 @@
 // Whether a scene from outside, or one a ruling has touched, is one that play can go on from.
 #include <algorithm>
 
+#include "base/holds.h"
 #include "rules/common/ids_hold.h"
 #include "rules/teveller/people.h"
 #include "rules/teveller/system.h"
@@ -148,7 +149,7 @@ bool is_complete(const Stage& stage, const Scene& scene, const Frame& frame) {
 
 template <class... Kinds>
 bool is_one_of(const Frame& frame) {
-    return (std::holds_alternative<Kinds>(frame) || ...);
+    return (holds<Kinds>(frame) || ...);
 }
 
 /// What may lie directly on what.

@@ -1,4 +1,5 @@
 // TevellerRPG, section 15: who flies it when the pilot has fallen, landing, crashing.
+#include "base/holds.h"
 #include "rules/teveller/chase.h"
 #include "rules/teveller/vehicle_hits.h"
 
@@ -103,9 +104,8 @@ void go_on(Play& play, Uncontrolled uncontrolled, Luck& luck) {
 
 Answer answer_controls(Play& play, const Choice& choice, Luck&) {
     const auto asked = std::get<ControlsAsked>(play.scene.frames.back());
-    const bool takes = std::holds_alternative<TakeControls>(choice);
-    if (!takes && !std::holds_alternative<Decline>(choice))
-        return refuse("TV-INTL-010", "take_or_decline");
+    const bool takes = holds<TakeControls>(choice);
+    if (!takes && !holds<Decline>(choice)) return refuse("TV-INTL-010", "take_or_decline");
     pop(play);
     const bool can = vehicle_of(play.scene, asked.who) == asked.vehicle &&
                      controls_of(play.stage, asked.vehicle) >= 0;

@@ -1,5 +1,6 @@
 // TevellerRPG, section 7: cover, and dodging in its place.
 #include <algorithm>
+#include <utility>
 
 #include "board/distance.h"
 #include "board/sight.h"
@@ -54,26 +55,47 @@ bool is_own(const board::Board& board, const Spot& from, const Spot& to, board::
            metres_to(to, space) <= metres_to(to, from.at.space);
 }
 
-/// What one stands behind hides oneself and not the other: whoever is beside obstacles that are not
-/// beside the target leans over them or around them, two metres deep at most. Nobody leans through
-/// a wall, and foliage hides both.
-CoverKind surroundings(const board::Board& board, const Spot& from, const Spot& to,
-                       int deep = leaning_m) {
-    const board::Sight seen = board::sight(board, from.room, from.at, to.room, to.at);
-    CoverKind kind = kind_of(seen.cover);
-    if (kind < CoverKind::hard || seen.is_blocked() || deep == 0) return kind;
-    board::for_each_space(from.room, from.at, [&](board::Space each) {
-        for (const board::Facing facing : board::all_facings) {
-            const board::Space space = board::step(each, facing);
-            if (kind < CoverKind::hard || !is_own(board, from, to, space)) continue;
-            const bool solid = kind_of(board.ground(space).cover) == CoverKind::total;
-            Spot leaning{.room = {}, .at = from.at};
-            leaning.at.space = space;
-            kind = std::min(kind, surroundings(board, leaning, to, solid ? 0 : deep - 1));
-        }
-    });
-    return kind;
-}
+/// Somebody looks at a spot, from where they are and from what they lean over; what is seen from a
+/// space is found once.
+class Outlook {
+  public:
+    Outlook(const board::Board& board, const Spot& to) : board_(board), to_(to) {}
+
+    /// What one stands behind hides oneself and not the other: whoever is beside obstacles that are
+    /// not beside the target leans over them or around them, two metres deep at most. Nobody leans
+    /// through a wall, and foliage hides both.
+    CoverKind from(const Spot& from, int deep = leaning_m) {
+        CoverKind kind = seen_from(from);
+        if (kind < CoverKind::hard || kind == CoverKind::total || deep == 0) return kind;
+        board::for_each_space(from.room, from.at, [&](board::Space each) {
+            for (const board::Facing facing : board::all_facings) {
+                const board::Space space = board::step(each, facing);
+                if (kind < CoverKind::hard || !is_own(board_, from, to_, space)) continue;
+                const bool solid = kind_of(board_.ground(space).cover) == CoverKind::total;
+                Spot leaning{.room = {}, .at = from.at};
+                leaning.at.space = space;
+                kind = std::min(kind, this->from(leaning, solid ? 0 : deep - 1));
+            }
+        });
+        return kind;
+    }
+
+  private:
+    CoverKind seen_from(const Spot& from) {
+        const bool leans = from.room.area() == 1;
+        if (leans)
+            for (const auto& [space, kind] : seen_)
+                if (space == from.at.space) return kind;
+        const CoverKind kind =
+            kind_of(board::sight(board_, from.room, from.at, to_.room, to_.at).cover);
+        if (leans && !seen_.full()) seen_.push_back({from.at.space, kind});
+        return kind;
+    }
+
+    const board::Board& board_;
+    const Spot& to_;
+    FixedList<std::pair<board::Space, CoverKind>, 32> seen_;
+};
 
 /// Whether a vehicle that neither of the two is in or is stands between them.
 bool vehicle_between(const Stage& stage, const Scene& scene, const Spot& from, const Spot& to) {
@@ -116,15 +138,26 @@ RuleId total_by(const Covers& covers) {
     return covers.best == CoverKind::total ? RuleId("TV-RNG-010") : RuleId("TV-GAP-026");
 }
 
+Covers covers_between(const Stage& stage, const Scene& scene, const Spot& from, const Spot& to,
+                      KnownCovers* known) {
+    if (known == nullptr) return covers_between(stage, scene, from, to);
+    if (!known->covers) known->covers = covers_between(stage, scene, from, to);
+    return *known->covers;
+}
+
 /// [TV-RNG-010] Nobody in total cover is hit by direct fire. [TV-RNG-009] Nor can they fire
 /// themselves.
-Answer sees(const Stage& stage, const Scene& scene, PersonId who, const Spot& theirs, bool prone) {
+Answer sees(const Stage& stage, const Scene& scene, PersonId who, const Spot& theirs, bool prone,
+            KnownCovers* known = nullptr) {
     constexpr int total = -4;
     const Spot mine = spot_of(stage, scene, who);
-    const Covers covers = covers_between(stage, scene, mine, theirs);
+    const Covers covers = covers_between(stage, scene, mine, theirs, known);
     if (const int dm = cover_dm(scene, covers, prone); dm <= total)
         return refuse(total_by(covers), "total_cover", total, dm);
     if (mine.aboard) return done;
+    // Lines of sight are the same both ways: whoever is not wholly hidden to the one is not to the
+    // other, unless several covers or lying prone make it total.
+    if (!lies_prone(scene, who) && !scene.calls.covers_add) return done;
     const int own =
         cover_dm(scene, covers_between(stage, scene, theirs, mine), lies_prone(scene, who));
     if (own <= total) return refuse("TV-RNG-009", "in_total_cover", total, own);
@@ -187,7 +220,7 @@ Covers covers_between(const Stage& stage, const Scene& scene, const Spot& from, 
     };
     if (from.vehicle != VehicleId::none && from.vehicle == to.vehicle) return covers;
     const board::Board board = board_of(stage, scene);
-    add(surroundings(board, from, to));
+    add(Outlook(board, to).from(from));
     add(own_space(board, to));
     if (vehicle_between(stage, scene, from, to)) add(CoverKind::hard);
     if (to.aboard) add(CoverKind::hard);
@@ -211,10 +244,11 @@ int cover_dm(const Scene& scene, const Covers& covers, bool prone) {
     return prone && dm != 0 ? dm - 1 : dm;
 }
 
-Answer may_see(const Stage& stage, const Scene& scene, const Attacking& attack) {
+Answer may_see(const Stage& stage, const Scene& scene, const Attacking& attack,
+               KnownCovers* known) {
     if (in_chase(scene)) return done;
     return sees(stage, scene, attack.who, target_spot(stage, scene, attack),
-                lies_prone(scene, attack.target));
+                lies_prone(scene, attack.target), known);
 }
 Answer may_see(const Stage& stage, const Scene& scene, PersonId who, const Spot& spot) {
     return sees(stage, scene, who, spot, false);
@@ -222,13 +256,14 @@ Answer may_see(const Stage& stage, const Scene& scene, PersonId who, const Spot&
 
 /// [TV-RNG-007] Prone in the open. [TV-RNG-008] Prone behind cover: a further -1 instead.
 /// [TV-DODGE-002] [TV-DODGE-005] Dodging or cover, whichever is larger in size.
-void add_cover_dms(const Stage& stage, const Scene& scene, const Attacking& attack, Check& check) {
+void add_cover_dms(const Stage& stage, const Scene& scene, const Attacking& attack,
+                   KnownCovers* known, Check& check) {
     const bool person = attack.target != PersonId::nobody;
     const bool prone = lies_prone(scene, attack.target);
     Covers covers;
     if (!in_chase(scene))
         covers = covers_between(stage, scene, spot_of(stage, scene, attack.who),
-                                target_spot(stage, scene, attack));
+                                target_spot(stage, scene, attack), known);
     const bool ignores = ignores_hard_cover(stage, scene, attack);
     const int cover = cover_against(scene, covers, prone, ignores);
     const int level = person ? dodge_level(stage, scene, attack.target, Skill::gun_combat) : 0;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/holds.h"
 #include "board/distance.h"
 #include "board/reach.h"
 
@@ -201,27 +202,36 @@ Way way_of(const Stage& stage, const Scene& scene, PersonId who, const Drive& dr
     return board::Route(path);
 }
 
+void find_drives(const Stage& stage, const Scene& scene, PersonId who, board::Reach& found) {
+    if (!may_set_off(stage, scene, who).is_done()) return;
+    const VehicleId vehicle = driven_by(stage, scene, who);
+    found.find(board_of(stage, scene), occupied(stage, scene), mover_of(stage, vehicle),
+               place_of(scene, vehicle), metres_of_drive(stage, scene, vehicle));
+}
+
+std::optional<board::Place> pass_end(const Stage& stage, const Scene& scene, PersonId who,
+                                     board::Facing facing) {
+    if (!may_set_off(stage, scene, who).is_done()) return std::nullopt;
+    return farthest(stage, scene, driven_by(stage, scene, who), facing);
+}
+
 /// Each space once, however one faces there; flyers may also rise and sink.
 Domain drive_ends(const Stage& stage, const Scene& scene, PersonId who) {
     Domain domain{"to", {}};
     if (!may_set_off(stage, scene, who).is_done()) return domain;
     const VehicleId vehicle = driven_by(stage, scene, who);
     const board::Place from = place_of(scene, vehicle);
-    const int metres = metres_of_drive(stage, scene, vehicle);
     board::Reach reach;
-    reach.find(board_of(stage, scene), occupied(stage, scene), mover_of(stage, vehicle), from,
-               metres);
-    for (const board::End& end : reach.ends()) {
-        const auto best = reach.end_at(end.place.space);
-        if (best && end == *best && end.place.space != from.space)
+    find_drives(stage, scene, who, reach);
+    reach.for_each_cheapest([&](const board::End& end) {
+        if (end.place.space != from.space)
             domain.options.push_back({board::pack(end.place), {{"metres", end.cost}}});
-    }
+    });
     for (const auto altitude :
          {board::Altitude::ground, board::Altitude::low, board::Altitude::high}) {
         const board::Place to{from.space, from.facing, altitude};
         const int climb = std::abs(static_cast<int>(altitude) - static_cast<int>(from.altitude));
-        if (is_flyer(stage, vehicle) &&
-            std::holds_alternative<board::Route>(way_of(stage, scene, who, {.to = to})))
+        if (is_flyer(stage, vehicle) && holds<board::Route>(way_of(stage, scene, who, {.to = to})))
             domain.options.push_back({board::pack(to), {{"metres", climb}}});
     }
     in_order(domain);
@@ -230,10 +240,8 @@ Domain drive_ends(const Stage& stage, const Scene& scene, PersonId who) {
 
 Domain pass_ends(const Stage& stage, const Scene& scene, PersonId who) {
     Domain domain{"to", {}};
-    if (!may_set_off(stage, scene, who).is_done()) return domain;
-    const VehicleId vehicle = driven_by(stage, scene, who);
     for (int i = 0; i < 8; ++i) {
-        const auto end = farthest(stage, scene, vehicle, static_cast<board::Facing>(i));
+        const auto end = pass_end(stage, scene, who, static_cast<board::Facing>(i));
         if (end) domain.options.push_back({board::pack(*end), {}});
     }
     in_order(domain);

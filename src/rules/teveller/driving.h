@@ -9,6 +9,10 @@
 #include "rules/common/refusal.h"
 #include "rules/teveller/throws.h"
 
+namespace breakneck::board {
+class Reach;
+}
+
 namespace breakneck::teveller {
 
 inline constexpr int careful_m = 20;  // [TV-VMOV-003]
@@ -19,7 +23,12 @@ int metres_of_drive(const Stage& stage, const Scene& scene, VehicleId vehicle);
 board::Mover mover_of(const Stage& stage, VehicleId vehicle);
 std::variant<board::Route, Refusal> way_of(const Stage& stage, const Scene& scene, PersonId who,
                                            const Drive& drive);
-/// Where a Drive can end, or [TV-VMOV-005] the ends of a fast pass.
+/// Looks for the ways of a Drive; none if the vehicle cannot set off.
+void find_drives(const Stage& stage, const Scene& scene, PersonId who, board::Reach& found);
+/// [TV-VMOV-005] How far a fast pass in a facing can go.
+std::optional<board::Place> pass_end(const Stage& stage, const Scene& scene, PersonId who,
+                                     board::Facing facing);
+/// Where a Drive can end, or the ends of a fast pass, for menus.
 Domain drive_ends(const Stage& stage, const Scene& scene, PersonId who);
 Domain pass_ends(const Stage& stage, const Scene& scene, PersonId who);
 void drive(Play& play, PersonId who, const Drive& drive);

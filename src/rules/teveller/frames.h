@@ -1,6 +1,7 @@
 // TevellerRPG: what is unfinished. Questions first, then work half done.
 #pragma once
 
+#include "base/holds.h"
 #include "rules/teveller/state.h"
 
 namespace breakneck::teveller {
@@ -369,8 +370,7 @@ using Frame = std::variant<NextAsked, LeadAsked, TurnAsked, DeclareAsked, WatchA
 
 /// Whether a frame asks for something new to be begun; other questions come up inside something.
 inline bool is_opening(const Frame& frame) {
-    return std::holds_alternative<NextAsked>(frame) || std::holds_alternative<TurnAsked>(frame) ||
-           std::holds_alternative<DeclareAsked>(frame);
+    return holds<NextAsked>(frame) || holds<TurnAsked>(frame) || holds<DeclareAsked>(frame);
 }
 
 }  // namespace breakneck::teveller

@@ -1,4 +1,5 @@
 // TevellerRPG, section 11: heroes and grunts; what the Referee says became of somebody.
+#include "base/holds.h"
 #include "rules/teveller/wounds.h"
 
 namespace breakneck::teveller {
@@ -7,8 +8,7 @@ namespace {
 /// [TV-WOUND-010] TV-GAP-048: death at once, or the wound as it is.
 Answer answer_massive(Play& play, PersonId who, const Choice& choice) {
     const auto* fate = std::get_if<Fate>(&choice);
-    if (fate == nullptr && !std::holds_alternative<Decline>(choice))
-        return refuse("TV-WOUND-010", "fate_needed");
+    if (fate == nullptr && !holds<Decline>(choice)) return refuse("TV-WOUND-010", "fate_needed");
     pop(play);
     cite(play, "TV-GAP-048", who);
     if (fate != nullptr && fate->fate == OutFate::dead)
@@ -21,8 +21,7 @@ Answer answer_massive(Play& play, PersonId who, const Choice& choice) {
 /// [TV-GRUNT-002] Wounded, unless the Referee says otherwise.
 Answer answer_grunt(Play& play, PersonId who, const Choice& choice) {
     const auto* chosen = std::get_if<Fate>(&choice);
-    if (chosen == nullptr && !std::holds_alternative<Decline>(choice))
-        return refuse("TV-GRUNT-002", "fate_needed");
+    if (chosen == nullptr && !holds<Decline>(choice)) return refuse("TV-GRUNT-002", "fate_needed");
     const OutFate fate = chosen == nullptr ? OutFate::wounded : chosen->fate;
     if (fate == OutFate::none || fate > OutFate::dead) return refuse("TV-GRUNT-002", "fate_needed");
     pop(play);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "base/holds.h"
 #include "rules/teveller/sorting.h"
 #include "rules/teveller/throws.h"
 #include "rules/teveller/turns.h"
@@ -155,7 +156,7 @@ void ask_lead(Play& play, std::size_t from_side) {
 Answer answer_lead(Play& play, const Choice& choice, Luck& luck) {
     const auto asked = std::get<LeadAsked>(play.scene.frames.back());
     const auto* picked = std::get_if<Lead>(&choice);
-    if (picked == nullptr && !std::holds_alternative<Decline>(choice))
+    if (picked == nullptr && !holds<Decline>(choice))
         return refuse("TV-INIT-005", "lead_or_decline");
     if (picked != nullptr) {
         if (!exists(play.scene, picked->whom)) return refuse("TV-INIT-005", "nobody_there");

@@ -1,6 +1,7 @@
 // TevellerRPG, section 14: evasive maneuvers and Better Position.
 #include <algorithm>
 
+#include "base/holds.h"
 #include "rules/teveller/chase.h"
 
 namespace breakneck::teveller {
@@ -51,12 +52,12 @@ Answer may_maneuver(const Stage& stage, const Scene& scene, PersonId who, const 
     const VehicleId vehicle = driven_by(stage, scene, who);
     if (vehicle == VehicleId::none) return refuse("TV-MAN-001", "not_the_pilot");
     if (!is_running(stage, scene, vehicle)) return refuse("TV-CHASE-001", "not_in_the_chase");
-    if (std::holds_alternative<Evade>(maneuver)) return may_evade(scene, vehicle);
+    if (holds<Evade>(maneuver)) return may_evade(scene, vehicle);
     if (const auto* better = std::get_if<BetterPosition>(&maneuver))
         return may_better(stage, scene, vehicle, *better);
     if (const auto* course = std::get_if<ObstacleCourse>(&maneuver))
         return may_take_course(stage, scene, vehicle, *course);
-    if (std::holds_alternative<Disengage>(maneuver)) return may_disengage(scene);
+    if (holds<Disengage>(maneuver)) return may_disengage(scene);
     return refuse("TV-MAN-001", "no_such_maneuver");
 }
 

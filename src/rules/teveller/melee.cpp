@@ -1,6 +1,8 @@
 // TevellerRPG, sections 6 and 9: shields, parrying, and the frenzy of those who fell an enemy.
 #include <algorithm>
 
+#include "base/holds.h"
+#include "board/reach.h"
 #include "rules/teveller/attack_dms.h"
 #include "rules/teveller/movement.h"
 
@@ -80,12 +82,15 @@ std::optional<board::Place> frenzy_place(const Stage& stage, const Scene& scene,
     const board::Place theirs = place_of(stage, scene, target);
     std::optional<board::Place> best;
     int nearest = frenzy_m + 1;
-    for (const Option& each : step_ends(stage, scene, who, frenzy_m).options) {
-        const auto place = board::unpack(each.value);
-        if (!place || place->altitude != theirs.altitude) continue;
-        const bool beside = std::abs(place->space.x - theirs.space.x) <= 1 &&
-                            std::abs(place->space.y - theirs.space.y) <= 1;
-        const int metres = metres_between(stage, scene, who, *place);
+    board::Reach reach;
+    find_moves(stage, scene, who, frenzy_m, reach);
+    for (const board::End& end : reach.ends()) {
+        const board::Place place{end.place.space, board::Facing::n, end.place.altitude};
+        if (place.space == place_of(stage, scene, who).space || place.altitude != theirs.altitude)
+            continue;
+        const bool beside = std::abs(place.space.x - theirs.space.x) <= 1 &&
+                            std::abs(place.space.y - theirs.space.y) <= 1;
+        const int metres = metres_between(stage, scene, who, place);
         if (beside && metres < nearest) {
             nearest = metres;
             best = place;
@@ -126,7 +131,7 @@ void after_blow(Play& play, const Attacking& attack) {
 
 Answer answer_frenzy(Play& play, const Choice& choice, Luck&) {
     const auto asked = std::get<FrenzyAsked>(play.scene.frames.back());
-    if (std::holds_alternative<Decline>(choice)) {
+    if (holds<Decline>(choice)) {
         pop(play);
         return done;
     }

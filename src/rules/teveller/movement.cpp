@@ -2,11 +2,11 @@
 #include "rules/teveller/movement.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "board/distance.h"
 #include "board/reach.h"
 #include "rules/teveller/attack.h"
+#include "rules/teveller/sorting.h"
 
 namespace breakneck::teveller {
 namespace {
@@ -75,17 +75,11 @@ Way shortest(const Stage& stage, const Scene& scene, PersonId who, board::Space 
                   metres);
 }
 
-bool is_at_edge(const Stage& stage, board::Space space) {
-    return std::any_of(
-        board::all_facings.begin(), board::all_facings.end(),
-        [&](board::Facing each) { return !stage.grid.inside(board::step(space, each)); });
-}
-
 Domain ends_within(const Stage& stage, const Scene& scene, PersonId who, int metres) {
     Domain domain{.field = "to", .options = {}};
     const board::Place from = place_of(stage, scene, who);
     board::Reach reach;
-    reach.find(board_of(stage, scene), occupied(stage, scene), walker(who), from, metres);
+    find_moves(stage, scene, who, metres, reach);
     for (const board::End& end : reach.ends())
         if (end.place.space != from.space)
             domain.options.push_back(
@@ -117,17 +111,16 @@ Attacking attack_of(PersonId who, const Charge& charge) {
 }
 
 /// The nearest first; those as near row by row.
-std::vector<board::End> ends_beside(const Stage& stage, const Scene& scene, PersonId target,
-                                    const board::Reach& reach) {
+FixedList<board::End, 16> ends_beside(const Stage& stage, const Scene& scene, PersonId target,
+                                      const board::Reach& reach) {
     const board::Place there = place_of(stage, scene, target);
-    std::vector<board::End> found;
+    FixedList<board::End, 16> found;  // eight at most: the target is on foot
     for (const board::End& end : reach.ends())
         if (end.place.altitude == there.altitude &&
             board::adjacent(footprint_of(stage, scene, target), there, walker(target).footprint,
                             end.place))
             found.push_back(end);
-    std::stable_sort(found.begin(), found.end(),
-                     [](const board::End& a, const board::End& b) { return a.cost < b.cost; });
+    sort_stably(found, [](const board::End& a, const board::End& b) { return a.cost < b.cost; });
     return found;
 }
 
@@ -143,6 +136,19 @@ void cite_way(Play& play, PersonId who, const board::Route& route) {
 }
 
 }  // namespace
+
+void find_moves(const Stage& stage, const Scene& scene, PersonId who, int metres,
+                board::Reach& found) {
+    if (can_walk(scene, who, "TV-ACT-008").is_done())
+        found.find(board_of(stage, scene), occupied(stage, scene), walker(who),
+                   place_of(stage, scene, who), metres);
+}
+
+bool is_at_edge(const Stage& stage, board::Space space) {
+    return std::any_of(
+        board::all_facings.begin(), board::all_facings.end(),
+        [&](board::Facing each) { return !stage.grid.inside(board::step(space, each)); });
+}
 
 board::Mover walker(PersonId who) {
     using board::Surface;
@@ -196,14 +202,7 @@ std::variant<board::Route, Refusal> way_of(const Stage& stage, const Scene& scen
 }
 
 Domain move_ends(const Stage& stage, const Scene& scene, PersonId who) {
-    if (!can_walk(scene, who, "TV-ACT-008").is_done()) return {.field = "to", .options = {}};
     return ends_within(stage, scene, who, metres_of_move(stage, scene, who));
-}
-
-Domain step_ends(const Stage& stage, const Scene& scene, PersonId who, int metres) {
-    if (!exists(scene, who) || scene.person(who).at.mode != Whereabouts::board)
-        return {.field = "to", .options = {}};
-    return ends_within(stage, scene, who, metres);
 }
 
 Domain leaving_ends(const Stage& stage, const Scene& scene, PersonId who) {

@@ -9,6 +9,10 @@
 #include "rules/common/refusal.h"
 #include "rules/teveller/people.h"
 
+namespace breakneck::board {
+class Reach;
+}
+
 namespace breakneck::teveller {
 
 inline constexpr int move_m = 10;    // [TV-ACT-008]
@@ -25,9 +29,15 @@ std::variant<board::Route, Refusal> way_of(const Stage& stage, const Scene& scen
 /// The way of a charge to a space beside its target.
 std::variant<board::Route, Refusal> way_of(const Stage& stage, const Scene& scene, PersonId who,
                                            const Charge& charge);
-/// Where a Move, a step of so many metres or getting out can end, with costs, for menus.
+/// Looks for the ways of a Move of so many metres; none for whoever cannot walk.
+void find_moves(const Stage& stage, const Scene& scene, PersonId who, int metres,
+                board::Reach& found);
+/// Whether one can go off the board from a space.
+bool is_at_edge(const Stage& stage, board::Space space);
+/// Where somebody can get out to; nowhere for those who are not aboard or whose vehicle moves.
+FixedList<board::Place, 64> places_to_alight(const Stage& stage, const Scene& scene, PersonId who);
+/// Where a Move or getting out can end, with costs, for menus.
 Domain move_ends(const Stage& stage, const Scene& scene, PersonId who);
-Domain step_ends(const Stage& stage, const Scene& scene, PersonId who, int metres);
 Domain alight_ends(const Stage& stage, const Scene& scene, PersonId who);
 /// The same among those of `move_ends` from which a Move may go on off the board.
 Domain leaving_ends(const Stage& stage, const Scene& scene, PersonId who);

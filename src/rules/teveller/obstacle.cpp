@@ -1,4 +1,5 @@
 // TevellerRPG, section 14: the obstacle course.
+#include "base/holds.h"
 #include "rules/teveller/chase.h"
 #include "rules/teveller/vehicle_damage.h"
 
@@ -103,8 +104,8 @@ void go_on(Play& play, Obstacle obstacle, Luck& luck) {
 
 Answer answer_follow(Play& play, const Choice& choice) {
     const auto* asked = top_as<FollowAsked>(play.scene);
-    const bool follows = std::holds_alternative<Follow>(choice);
-    if (asked == nullptr || (!follows && !std::holds_alternative<Decline>(choice)))
+    const bool follows = holds<Follow>(choice);
+    if (asked == nullptr || (!follows && !holds<Decline>(choice)))
         return refuse("TV-MAN-009", "follow_or_not");
     const VehicleId vehicle = asked->vehicle;
     pop(play);

@@ -1,4 +1,5 @@
 // TevellerRPG, section 5: Overwatch, and the free attack of those who are charged.
+#include "base/holds.h"
 #include "board/sight.h"
 #include "rules/teveller/acting.h"
 #include "rules/teveller/attack.h"
@@ -95,7 +96,7 @@ bool offer_overwatch(Play& play, const WatchTrigger& trigger, PersonSet& asked) 
 /// watches on. [TV-ACT-005] Against a charge there is no penalty.
 Answer answer_overwatch(Play& play, const Choice& choice, Luck&) {
     const auto asked = std::get<WatchAsked>(play.scene.frames.back());
-    if (std::holds_alternative<Decline>(choice)) {
+    if (holds<Decline>(choice)) {
         pop(play);
         return done;
     }
@@ -125,7 +126,7 @@ Answer may_free_attack(const Stage& stage, const Scene& scene, const FreeAttackA
 /// [TV-ACT-006] It costs no action; its DM-2 is the attack's.
 Answer answer_free_attack(Play& play, const Choice& choice, Luck&) {
     const auto asked = std::get<FreeAttackAsked>(play.scene.frames.back());
-    if (std::holds_alternative<Decline>(choice)) {
+    if (holds<Decline>(choice)) {
         pop(play);
         return done;
     }

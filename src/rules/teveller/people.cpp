@@ -18,22 +18,6 @@ bool has_gunners(const Stage& stage, VehicleId vehicle) {
 
 }  // namespace
 
-int score_of(const Stage& stage, const Scene& scene, PersonId who, Characteristic which) {
-    const int score = stage.person(who).characteristics.of(which);
-    const Fighter& each = scene.person(who);
-    int lost = 0;
-    if (which == Characteristic::str) lost = each.str_lost;
-    if (which == Characteristic::dex) lost = each.dex_lost;
-    if (which == Characteristic::end) lost = each.end_lost;
-    return std::max(0, score - lost);
-}
-int dm_of(const Stage& stage, const Scene& scene, PersonId who, Characteristic which) {
-    return characteristic_dm(score_of(stage, scene, who, which));
-}
-int level_of(const Stage& stage, PersonId who, Skill skill) {
-    const int level = stage.person(who).skills.of(skill);
-    return skill == Skill::athletics ? std::max(0, level) : level;
-}
 int full_stamina(const Stage& stage, const Scene& scene, PersonId who) {
     const Character& sheet = stage.person(who);
     if (sheet.stamina > 0) return sheet.stamina;
@@ -58,47 +42,6 @@ Skill vehicle_skill(const Stage& stage, VehicleId vehicle) {
     return Skill::driving;
 }
 
-bool exists(const Scene& scene, PersonId who) {
-    return who != PersonId::nobody && index_of(who) < scene.people.size();
-}
-/// Between fights those in a vehicle off the board are around too.
-bool is_in(const Scene& scene, PersonId who) {
-    if (!exists(scene, who)) return false;
-    const Fighter& each = scene.person(who);
-    if (each.condition == Condition::dead || each.condition == Condition::out || each.escaped)
-        return false;
-    if (each.at.mode == Whereabouts::aboard)
-        return scene.mode == Mode::calm || is_in(scene, each.vehicle);
-    return each.at.mode == Whereabouts::board || each.at.mode == Whereabouts::chase;
-}
-bool is_able(const Scene& scene, PersonId who) {
-    return is_in(scene, who) && scene.person(who).condition == Condition::well &&
-           scene.person(who).stunned == 0;
-}
-bool can_act(const Scene& scene, PersonId who) {
-    return is_able(scene, who) && !scene.person(who).surprised;
-}
-bool are_opponents(const Stage& stage, PersonId a, PersonId b) {
-    return a != b && stage.person(a).side != stage.person(b).side;
-}
-bool are_allies(const Stage& stage, PersonId a, PersonId b) {
-    return a != b && stage.person(a).side == stage.person(b).side;
-}
-bool is_grappled(const Scene& scene, PersonId who) { return scene.person(who).grapple >= 0; }
-bool is_put_down(const Scene& scene, PersonId who) {
-    return scene.person(who).condition != Condition::well;
-}
-
-bool exists(const Scene& scene, VehicleId vehicle) {
-    return vehicle != VehicleId::none && index_of(vehicle) < scene.vehicles.size();
-}
-bool is_in(const Scene& scene, VehicleId vehicle) {
-    return exists(scene, vehicle) && (scene.ride(vehicle).at.mode == Whereabouts::board ||
-                                      scene.ride(vehicle).at.mode == Whereabouts::chase);
-}
-bool is_working(const Scene& scene, VehicleId vehicle) {
-    return exists(scene, vehicle) && scene.ride(vehicle).state == RideState::working;
-}
 bool is_mobile(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     return is_working(scene, vehicle) && speed_kmh(stage, scene, vehicle) > 0;
 }
@@ -107,22 +50,18 @@ bool is_airborne(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     return (kind == VehicleKind::aircraft || kind == VehicleKind::grav) &&
            scene.ride(vehicle).aloft != Aloft::ground;
 }
-bool is_aboard(const Scene& scene, PersonId who) {
-    return scene.person(who).at.mode == Whereabouts::aboard;
-}
-VehicleId vehicle_of(const Scene& scene, PersonId who) {
-    return is_aboard(scene, who) ? scene.person(who).vehicle : VehicleId::none;
-}
 PersonId driver_of(const Stage& stage, const Scene& scene, VehicleId vehicle) {
-    for (std::size_t i = 0; i < scene.people.size(); ++i) {
-        const auto who = static_cast<PersonId>(i);
-        if (vehicle_of(scene, who) == vehicle && is_able(scene, who) &&
-            duty_of(stage, scene, who) == Duty::drive)
+    int number = 0;
+    for (const Fighter& each : scene.people) {
+        const auto who = static_cast<PersonId>(number++);
+        if (each.at.mode == Whereabouts::aboard && each.vehicle == vehicle &&
+            duty_of(stage, scene, who) == Duty::drive && is_able(scene, who))
             return who;
     }
     return PersonId::nobody;
 }
 VehicleId driven_by(const Stage& stage, const Scene& scene, PersonId who) {
+    if (duty_of(stage, scene, who) != Duty::drive) return VehicleId::none;  // most people
     const VehicleId vehicle = vehicle_of(scene, who);
     return vehicle != VehicleId::none && driver_of(stage, scene, vehicle) == who ? vehicle
                                                                                  : VehicleId::none;
@@ -153,11 +92,6 @@ int free_station(const Stage& stage, const Scene& scene, VehicleId vehicle) {
         if (!is_taken(station)) return station;
     return -1;
 }
-Duty duty_of(const Stage& stage, const Scene& scene, PersonId who) {
-    const Fighter& each = scene.person(who);
-    if (!is_aboard(scene, who) || each.station < 0) return Duty::ride;
-    return stage.vehicle(each.vehicle).stations[static_cast<std::size_t>(each.station)].duty;
-}
 bool can_fire(const Stage& stage, const Scene& scene, PersonId who, ItemId mounted) {
     const VehicleId vehicle = vehicle_of(scene, who);
     if (mounted == ItemId::none || index_of(mounted) >= scene.items.size()) return false;
@@ -186,19 +120,9 @@ int agility_of(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     return block.agility - (leaks ? scene.ride(vehicle).breaches : 0);
 }
 
-board::Place place_of(const Stage&, const Scene& scene, PersonId who) {
-    const Fighter& each = scene.person(who);
-    return each.at.mode == Whereabouts::aboard ? place_of(scene, each.vehicle) : each.at.place;
-}
-board::Place place_of(const Scene& scene, VehicleId vehicle) {
-    return scene.ride(vehicle).at.place;
-}
 board::Footprint footprint_of(const Stage& stage, const Scene& scene, PersonId who) {
     const VehicleId vehicle = vehicle_of(scene, who);
     return vehicle == VehicleId::none ? one_space : stage.vehicle(vehicle).footprint();
-}
-board::Board board_of(const Stage& stage, const Scene& scene) {
-    return {stage.grid, scene.changes};
 }
 int metres_between(const Stage& stage, const Scene& scene, PersonId a, PersonId b) {
     return board::straight(footprint_of(stage, scene, a), place_of(stage, scene, a),
@@ -247,13 +171,6 @@ board::Occupied occupied(const Stage& stage, const Scene& scene) {
 const Item& unarmed() {
     static const Item fists{.name = "bare hands", .tl = 0, .group = WeaponGroup::natural};
     return fists;
-}
-const Item& weapon_of(const Stage& stage, ItemId weapon) {
-    return weapon == ItemId::none ? unarmed() : stage.item(weapon);
-}
-bool has_in_hand(const Scene& scene, PersonId who, ItemId item) {
-    return item != ItemId::none && index_of(item) < scene.items.size() &&
-           scene.thing(item).holder == who && scene.thing(item).hold == Hold::held;
 }
 ItemId armor_of(const Stage& stage, const Scene& scene, PersonId who) {
     for (std::size_t i = 0; i < scene.items.size(); ++i)

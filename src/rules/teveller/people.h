@@ -1,6 +1,8 @@
-// TevellerRPG: who is who, what they can do, where they are.
+// TevellerRPG: who is who, what they can do, where they are. What every rule asks all the time is
+// defined here, so that asking costs no call.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "board/footprint.h"
@@ -12,11 +14,24 @@ namespace breakneck::teveller {
 
 // Scores and levels.
 /// As it counts now: less what surgery has cost.
-int score_of(const Stage& stage, const Scene& scene, PersonId who, Characteristic which);
+inline int score_of(const Stage& stage, const Scene& scene, PersonId who, Characteristic which) {
+    const int score = stage.person(who).characteristics.of(which);
+    const Fighter& each = scene.person(who);
+    int lost = 0;
+    if (which == Characteristic::str) lost = each.str_lost;
+    if (which == Characteristic::dex) lost = each.dex_lost;
+    if (which == Characteristic::end) lost = each.end_lost;
+    return std::max(0, score - lost);
+}
 /// [TV-CORE-006]
-int dm_of(const Stage& stage, const Scene& scene, PersonId who, Characteristic which);
+inline int dm_of(const Stage& stage, const Scene& scene, PersonId who, Characteristic which) {
+    return characteristic_dm(score_of(stage, scene, who, which));
+}
 /// -1 for somebody who lacks the skill. [TV-CORE-020] Athletics is never below 0.
-int level_of(const Stage& stage, PersonId who, Skill skill);
+inline int level_of(const Stage& stage, PersonId who, Skill skill) {
+    const int level = stage.person(who).skills.of(skill);
+    return skill == Skill::athletics ? std::max(0, level) : level;
+}
 /// [TV-CORE-018] TV-GAP-009, TV-GAP-055: by END as it is now, unless the sheet gives it.
 int full_stamina(const Stage& stage, const Scene& scene, PersonId who);
 /// [TV-CORE-019]
@@ -25,32 +40,66 @@ int full_lifeblood(const Stage& stage, const Scene& scene, PersonId who);
 Skill vehicle_skill(const Stage& stage, VehicleId vehicle);
 
 // Who takes part, and how.
-bool exists(const Scene& scene, PersonId who);
-/// On the board, aboard something or in a foot chase, and alive; a grunt who is out is not.
-bool is_in(const Scene& scene, PersonId who);
+inline bool exists(const Scene& scene, PersonId who) {
+    return who != PersonId::nobody && index_of(who) < scene.people.size();
+}
+bool is_in(const Scene& scene, VehicleId vehicle);
+/// On the board, aboard something or in a foot chase, and alive; a grunt who is out is not. Between
+/// fights those in a vehicle off the board are around too.
+inline bool is_in(const Scene& scene, PersonId who) {
+    if (!exists(scene, who)) return false;
+    const Fighter& each = scene.person(who);
+    if (each.condition == Condition::dead || each.condition == Condition::out || each.escaped)
+        return false;
+    if (each.at.mode == Whereabouts::aboard)
+        return scene.mode == Mode::calm || is_in(scene, each.vehicle);
+    return each.at.mode == Whereabouts::board || each.at.mode == Whereabouts::chase;
+}
 /// In, and awake: neither unconscious nor helpless.
-bool is_able(const Scene& scene, PersonId who);
+inline bool is_able(const Scene& scene, PersonId who) {
+    return is_in(scene, who) && scene.person(who).condition == Condition::well &&
+           scene.person(who).stunned == 0;
+}
 /// [TV-SURP-010] Able, and not frozen by surprise.
-bool can_act(const Scene& scene, PersonId who);
-bool are_opponents(const Stage& stage, PersonId a, PersonId b);
-bool are_allies(const Stage& stage, PersonId a, PersonId b);
-bool is_grappled(const Scene& scene, PersonId who);
+inline bool can_act(const Scene& scene, PersonId who) {
+    return is_able(scene, who) && !scene.person(who).surprised;
+}
+inline bool are_opponents(const Stage& stage, PersonId a, PersonId b) {
+    return a != b && stage.person(a).side != stage.person(b).side;
+}
+inline bool are_allies(const Stage& stage, PersonId a, PersonId b) {
+    return a != b && stage.person(a).side == stage.person(b).side;
+}
+inline bool is_grappled(const Scene& scene, PersonId who) { return scene.person(who).grapple >= 0; }
 /// TV-GAP-024: dead, mortally wounded, unconscious, or a grunt put out.
-bool is_put_down(const Scene& scene, PersonId who);
+inline bool is_put_down(const Scene& scene, PersonId who) {
+    return scene.person(who).condition != Condition::well;
+}
 
 // Vehicles and those aboard.
-bool exists(const Scene& scene, VehicleId vehicle);
+inline bool exists(const Scene& scene, VehicleId vehicle) {
+    return vehicle != VehicleId::none && index_of(vehicle) < scene.vehicles.size();
+}
 /// On the board or in a chase, whatever is left of it.
-bool is_in(const Scene& scene, VehicleId vehicle);
+inline bool is_in(const Scene& scene, VehicleId vehicle) {
+    return exists(scene, vehicle) && (scene.ride(vehicle).at.mode == Whereabouts::board ||
+                                      scene.ride(vehicle).at.mode == Whereabouts::chase);
+}
 /// In, and neither knocked out nor destroyed nor sunk.
-bool is_working(const Scene& scene, VehicleId vehicle);
+inline bool is_working(const Scene& scene, VehicleId vehicle) {
+    return exists(scene, vehicle) && scene.ride(vehicle).state == RideState::working;
+}
 /// Working, and not immobilised by hits.
 bool is_mobile(const Stage& stage, const Scene& scene, VehicleId vehicle);
 /// An aircraft or grav vehicle off the ground.
 bool is_airborne(const Stage& stage, const Scene& scene, VehicleId vehicle);
-bool is_aboard(const Scene& scene, PersonId who);
+inline bool is_aboard(const Scene& scene, PersonId who) {
+    return scene.person(who).at.mode == Whereabouts::aboard;
+}
 /// The vehicle somebody is aboard; none for everyone else.
-VehicleId vehicle_of(const Scene& scene, PersonId who);
+inline VehicleId vehicle_of(const Scene& scene, PersonId who) {
+    return is_aboard(scene, who) ? scene.person(who).vehicle : VehicleId::none;
+}
 /// Whoever is at the controls and able.
 PersonId driver_of(const Stage& stage, const Scene& scene, VehicleId vehicle);
 /// The vehicle somebody drives; none for everyone else.
@@ -61,7 +110,11 @@ PersonSet occupants(const Stage& stage, const Scene& scene, VehicleId vehicle);
 SideId side_of_vehicle(const Stage& stage, const Scene& scene, VehicleId vehicle);
 /// The first station nobody is at; -1 if there is none.
 int free_station(const Stage& stage, const Scene& scene, VehicleId vehicle);
-Duty duty_of(const Stage& stage, const Scene& scene, PersonId who);
+inline Duty duty_of(const Stage& stage, const Scene& scene, PersonId who) {
+    const Fighter& each = scene.person(who);
+    if (!is_aboard(scene, who) || each.station < 0) return Duty::ride;
+    return stage.vehicle(each.vehicle).stations[static_cast<std::size_t>(each.station)].duty;
+}
 /// Whether somebody's station lets them fire a mounted weapon that works.
 bool can_fire(const Stage& stage, const Scene& scene, PersonId who, ItemId mounted);
 /// TV-GAP-088: rated speed less what damage has taken; 0 when immobilised.
@@ -70,11 +123,18 @@ int speed_kmh(const Stage& stage, const Scene& scene, VehicleId vehicle);
 int agility_of(const Stage& stage, const Scene& scene, VehicleId vehicle);
 
 // Places.
+inline board::Place place_of(const Scene& scene, VehicleId vehicle) {
+    return scene.ride(vehicle).at.place;
+}
 /// Where somebody is: their own place, or that of what carries them.
-board::Place place_of(const Stage& stage, const Scene& scene, PersonId who);
-board::Place place_of(const Scene& scene, VehicleId vehicle);
+inline board::Place place_of(const Stage&, const Scene& scene, PersonId who) {
+    const Fighter& each = scene.person(who);
+    return each.at.mode == Whereabouts::aboard ? place_of(scene, each.vehicle) : each.at.place;
+}
 board::Footprint footprint_of(const Stage& stage, const Scene& scene, PersonId who);
-board::Board board_of(const Stage& stage, const Scene& scene);
+inline board::Board board_of(const Stage& stage, const Scene& scene) {
+    return {stage.grid, scene.changes};
+}
 /// TV-GAP-105: a straight line between the nearest spaces, rounded to the nearest metre.
 int metres_between(const Stage& stage, const Scene& scene, PersonId a, PersonId b);
 int metres_between(const Stage& stage, const Scene& scene, PersonId a, VehicleId b);
@@ -93,8 +153,13 @@ constexpr int token_of(VehicleId vehicle) { return most_people + static_cast<int
 /// [TV-EQP-001] What everybody strikes with who has nothing in hand.
 const Item& unarmed();
 /// A weapon by its number; unarmed for none.
-const Item& weapon_of(const Stage& stage, ItemId weapon);
-bool has_in_hand(const Scene& scene, PersonId who, ItemId item);
+inline const Item& weapon_of(const Stage& stage, ItemId weapon) {
+    return weapon == ItemId::none ? unarmed() : stage.item(weapon);
+}
+inline bool has_in_hand(const Scene& scene, PersonId who, ItemId item) {
+    return item != ItemId::none && index_of(item) < scene.items.size() &&
+           scene.thing(item).holder == who && scene.thing(item).hold == Hold::held;
+}
 /// What somebody wears; none if there is nothing.
 ItemId armor_of(const Stage& stage, const Scene& scene, PersonId who);
 int protection_of(const Stage& stage, const Scene& scene, PersonId who);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "base/holds.h"
 #include "board/distance.h"
 #include "board/reach.h"
 #include "rules/teveller/chase.h"
@@ -299,9 +300,8 @@ Answer ram_first(Play& play, const RamFirst& ram, Luck& luck) {
 }
 
 Answer answer_evade(Play& play, const Choice& choice) {
-    const bool evades = std::holds_alternative<EvadeRam>(choice);
-    if (top_as<EvadeAsked>(play.scene) == nullptr ||
-        (!evades && !std::holds_alternative<Decline>(choice)))
+    const bool evades = holds<EvadeRam>(choice);
+    if (top_as<EvadeAsked>(play.scene) == nullptr || (!evades && !holds<Decline>(choice)))
         return refuse("TV-RAM-008", "evade_or_not");
     pop(play);
     Ramming ramming = *top_as<Ramming>(play.scene);
@@ -313,8 +313,8 @@ Answer answer_evade(Play& play, const Choice& choice) {
 /// [TV-RAM-007] TV-GAP-074: no damage, no throw; prone, and the next action is lost.
 Answer answer_ram_dive(Play& play, const Choice& choice) {
     const auto* asked = top_as<DiveAsked>(play.scene);
-    const bool dives = std::holds_alternative<Dive>(choice);
-    if (asked == nullptr || (!dives && !std::holds_alternative<Decline>(choice)))
+    const bool dives = holds<Dive>(choice);
+    if (asked == nullptr || (!dives && !holds<Decline>(choice)))
         return refuse("TV-RAM-007", "dive_or_not");
     const PersonId who = asked->who;
     pop(play);

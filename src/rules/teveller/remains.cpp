@@ -16,22 +16,27 @@ bool is_caught(const Stage& stage, const Scene& scene, PersonId who) {
     return scene.mode == Mode::calm && scene.begun && stage.person(who).side == scene.prey;
 }
 
+Ending ending_of(OutFate fate) {
+    switch (fate) {
+        case OutFate::dead:
+            return Ending::died;
+        case OutFate::fled:
+            return Ending::escaped;
+        case OutFate::cowering:
+            return Ending::stopped;
+        default:
+            return Ending::fell;
+    }
+}
+
 Ending ending_of(const Stage& stage, const Scene& scene, PersonId who) {
     const Fighter& now = scene.person(who);
     if (now.condition == Condition::dead) return Ending::died;
-    if (now.condition == Condition::out)
-        return now.fate == OutFate::dead ? Ending::died : Ending::fell;
+    if (now.condition == Condition::out) return ending_of(now.fate);
+    if (now.condition != Condition::well) return Ending::fell;  // also where others carried them
     if (now.escaped) return Ending::escaped;
-    if (now.condition != Condition::well) return Ending::fell;
     if (has_broken_off(scene, vehicle_of(scene, who))) return Ending::escaped;
     return is_caught(stage, scene, who) ? Ending::stopped : Ending::standing;
-}
-
-bool has_escaped(const Scene& scene, VehicleId vehicle) {
-    if (has_broken_off(scene, vehicle)) return true;
-    for (const Fighter& each : scene.people)
-        if (each.escaped && each.vehicle == vehicle) return true;
-    return false;
 }
 
 /// A vehicle in which everybody was caught has been stopped.
@@ -42,25 +47,19 @@ bool is_caught(const Stage& stage, const Scene& scene, VehicleId vehicle) {
 
 RideEnding ending_of(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     if (!is_working(scene, vehicle)) return RideEnding::wrecked;
-    if (has_escaped(scene, vehicle)) return RideEnding::escaped;
+    if (has_broken_off(scene, vehicle) || carried_somebody_away(scene, vehicle))
+        return RideEnding::escaped;
     const bool still = !is_mobile(stage, scene, vehicle) || is_caught(stage, scene, vehicle);
     return still ? RideEnding::stopped : RideEnding::running;
 }
 
-struct Ammunition {
-    bool any = false;  // whether there is something that can run out
-    int rounds = 0;
-};
-/// In the magazines of what fits, wherever it is by now.
+/// Of the items that fit, wherever they are by now.
 template <class Fits>
-Ammunition ammunition(const Stage& stage, const Scene& scene, Fits&& fits) {
-    Ammunition found;
-    for (std::size_t i = 0; i < stage.items.size(); ++i) {
-        if (stage.items[i].magazine == 0 || !fits(stage.items[i])) continue;
-        found.any = true;
-        found.rounds += scene.items[i].rounds;
-    }
-    return found;
+void add_ammunition(Measures& measures, const Stage& stage, const Scene& scene, Fits&& fits) {
+    breakneck::add_ammunition(measures, stage.items.size(), [&](std::size_t i) -> Magazine {
+        if (!fits(stage.items[i])) return {};
+        return {stage.items[i].magazine, scene.items[i].rounds};
+    });
 }
 
 }  // namespace
@@ -72,9 +71,8 @@ Remains remains(const Stage& stage, const Scene& scene) {
         const Fighter& each = scene.people[i];
         PersonRemains left{.ending = ending_of(stage, scene, who)};
         left.measures = {{"Stamina", each.stamina}, {"Lifeblood", each.lifeblood}};
-        const auto own =
-            ammunition(stage, scene, [&](const Item& item) { return item.owner == who; });
-        if (own.any) left.measures.push_back({"ammunition", own.rounds});
+        add_ammunition(left.measures, stage, scene,
+                       [&](const Item& item) { return item.owner == who; });
         all.people.push_back(left);
     }
     for (std::size_t i = 0; i < scene.vehicles.size(); ++i) {
@@ -84,9 +82,8 @@ Remains remains(const Stage& stage, const Scene& scene) {
         left.measures = {{"locomotion hits", each.locomotion_hits},
                          {"power hits", each.power_hits},
                          {"breaches", each.breaches}};
-        const auto own =
-            ammunition(stage, scene, [&](const Item& item) { return item.vehicle == which; });
-        if (own.any) left.measures.push_back({"ammunition", own.rounds});
+        add_ammunition(left.measures, stage, scene,
+                       [&](const Item& item) { return item.vehicle == which; });
         all.vehicles.push_back(left);
     }
     return all;

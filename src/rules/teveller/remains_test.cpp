@@ -31,6 +31,23 @@ TEST(Remains, WoundsAndRoundsOfThoseWhoFought) {
     EXPECT_EQ(of('B').ending, Ending::escaped);
 }
 
+TEST(Remains, WhoeverIsOutHasFledCowersOrFell) {
+    Skirmish fight("A.x");
+    fight.begin("Ax");
+    fight['x'].condition = Condition::out;
+    const auto with = [&](OutFate fate) {
+        fight['x'].fate = fate;
+        return remains(fight.stage, fight.scene).people[index_of(fight.who('x'))].ending;
+    };
+    EXPECT_EQ(with(OutFate::fled), Ending::escaped);
+    EXPECT_EQ(with(OutFate::cowering), Ending::stopped);
+    EXPECT_EQ(with(OutFate::wounded), Ending::fell);
+    EXPECT_EQ(with(OutFate::dead), Ending::died);
+    fight['x'].condition = Condition::unconscious;
+    fight['x'].escaped = true;
+    EXPECT_EQ(with(OutFate::none), Ending::fell) << "others carried them";
+}
+
 TEST(Remains, WhoeverIsCaughtIsStopped) {
     Skirmish fight("Ax");
     fight.add_vehicle(Skirmish::car(), 'A');

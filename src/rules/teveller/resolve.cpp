@@ -1,4 +1,5 @@
 // From choice to rule: the table of contents of the game.
+#include "base/holds.h"
 #include "rules/common/ids_hold.h"
 #include "rules/teveller/acting.h"
 #include "rules/teveller/attack.h"
@@ -27,7 +28,7 @@ void tell_winners(Play& play) {
 
 /// [TV-PROC-004] Actions on the own turn, paid one by one as they are taken.
 Answer take_turn(Play& play, PersonId who, const Choice& choice) {
-    if (std::holds_alternative<EndTurn>(choice)) return end_turn(play);
+    if (holds<EndTurn>(choice)) return end_turn(play);
     const auto action = as_action(choice);
     if (!action) return refuse("TV-PROC-004", "not_an_action");
     if (Answer may = may_do(play.stage, play.scene, who, *action); !may.is_done()) return may;
@@ -64,8 +65,7 @@ Done between_fights(Play& play, const Choice& choice, Luck& luck) {
 Done in_calm(Play& play, PersonId who, const Choice& choice, Luck& luck) {
     if (who == PersonId::nobody) return between_fights(play, choice, luck);
     const auto action = as_action(choice);
-    const bool calm = action && (std::holds_alternative<FirstAid>(*action) ||
-                                 std::holds_alternative<Mend>(*action));
+    const bool calm = action && (holds<FirstAid>(*action) || holds<Mend>(*action));
     if (!calm) return std::nullopt;
     if (!is_able(play.scene, who)) return refuse("TV-PROC-009", "not_able");
     if (Answer may = is_possible(play.stage, play.scene, who, *action); !may.is_done()) return may;
@@ -137,8 +137,7 @@ bool can_answer(const Play& play) {
 }  // namespace
 
 bool run_once(Play& play, Luck& luck) {
-    if (outcome(play.stage, play.scene).over || play.scene.frames.size() <= play.floor)
-        return false;
+    if (play.scene.finished || play.scene.frames.size() <= play.floor) return false;
     // Whoever goes on works with a copy of the frame: it may be gone before they are done.
     const Frame& top = play.scene.frames.back();
     const bool asks =
@@ -163,7 +162,7 @@ bool run_once(Play& play, Luck& luck) {
 void run_on(Play& play, Luck& luck) {
     while (run_once(play, luck)) {
     }
-    if (outcome(play.stage, play.scene).over) tell_winners(play);
+    if (play.scene.finished && play.story.listening()) tell_winners(play);
 }
 
 Answer resolve(Play& play, PersonId who, const Choice& choice, Luck& luck) {

@@ -66,7 +66,8 @@ struct Scene {
             field("pending", &Scene::pending, "damage to be applied at the end of the phase"),
             field("changes", &Scene::changes, "what has become of the ground"),
             field("calls", &Scene::calls, "what the Referee has called"),
-            field("overrides", &Scene::overrides, "what the Referee has said about rolls to come"),
+            field("overrides", &Scene::overrides, "what the Referee has said about rolls to come")
+                .hidden(),
             field("frames", &Scene::frames, "what is unfinished")};
     }
     bool operator==(const Scene&) const = default;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "base/holds.h"
 #include "rules/teveller/acting.h"
 #include "rules/teveller/attack.h"
 #include "rules/teveller/damage.h"
@@ -129,9 +130,9 @@ void imagine_done(const Stage& stage, Scene& scene, PersonId who, const Action& 
         if (driven == VehicleId::none) return;
         imagine_there(stage, scene, who, *ride, scene.ride(driven).at.place);
         scene.ride(driven).moved = true;
-    } else if (std::holds_alternative<GoProne>(action)) {
+    } else if (holds<GoProne>(action)) {
         self.prone = true;
-    } else if (std::holds_alternative<GetUp>(action)) {
+    } else if (holds<GetUp>(action)) {
         self.prone = false;
     } else {
         imagine_ready(stage, scene, who, action);
@@ -149,13 +150,10 @@ bool is_simultaneous(const Stage& stage, const Scene& scene) {
 Phase phase_of(const Stage& stage, const Action& action) {
     if (const auto* attack = std::get_if<Attack>(&action))
         return is_hand_to_hand(stage, *attack) ? Phase::melee : Phase::shooting;
-    const bool moves =
-        std::holds_alternative<Move>(action) || std::holds_alternative<GoProne>(action) ||
-        std::holds_alternative<GetUp>(action) || std::holds_alternative<Drive>(action) ||
-        std::holds_alternative<Board>(action) || std::holds_alternative<Alight>(action);
-    const bool closes =
-        std::holds_alternative<Charge>(action) || std::holds_alternative<Ram>(action) ||
-        std::holds_alternative<Grapple>(action) || std::holds_alternative<Wrestle>(action);
+    const bool moves = holds<Move>(action) || holds<GoProne>(action) || holds<GetUp>(action) ||
+                       holds<Drive>(action) || holds<Board>(action) || holds<Alight>(action);
+    const bool closes = holds<Charge>(action) || holds<Ram>(action) || holds<Grapple>(action) ||
+                        holds<Wrestle>(action);
     return moves || closes ? Phase::melee : Phase::shooting;
 }
 
@@ -187,7 +185,7 @@ Scene scene_to_declare_in(const Stage& stage, const Scene& scene, PersonId who) 
 
 /// [TV-SIM-006] TV-GAP-103: both actions are declared together.
 Answer declare_action(Play& play, PersonId who, const Choice& choice) {
-    if (std::holds_alternative<EndTurn>(choice) || std::holds_alternative<Decline>(choice)) {
+    if (holds<EndTurn>(choice) || holds<Decline>(choice)) {
         pop(play);
         return done;
     }

@@ -24,8 +24,8 @@ Question next_question() { return {PersonId::nobody, "next", "TV-PROC-001"}; }
 
 }  // namespace
 
-std::optional<Question> question(const Stage& stage, const Scene& scene) {
-    if (scene.frames.empty() || outcome(stage, scene).over) return std::nullopt;
+std::optional<Question> question(const Stage&, const Scene& scene) {
+    if (scene.frames.empty() || scene.finished) return std::nullopt;
     using Open = std::optional<Question>;
     constexpr PersonId nobody = PersonId::nobody;
     return std::visit(

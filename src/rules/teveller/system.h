@@ -27,9 +27,10 @@ SideId side_of(const Stage& stage, PersonId who);
 PersonId at_station(const Stage& stage, const Scene& scene, const Seat& seat);
 
 /// The scene without what this seat may not know: who follows through an obstacle course, until
-/// everyone has decided.
+/// everyone has decided, and rulings about rolls to come.
 Scene view(const Stage& stage, const Scene& scene, const Seat& seat);
-/// Whether a view of the scene hides nothing from anybody: nobody is deciding whether to follow.
+/// Whether a view of the scene hides nothing from anybody: nobody is deciding whether to follow,
+/// and no ruling waits.
 bool sees_all(const Stage& stage, const Scene& scene, PersonId who);
 /// An event as this seat learns of it, given the scene it happened in; nothing if it does not.
 std::optional<Event> view(const Stage& stage, const Scene& before, const Event& event,

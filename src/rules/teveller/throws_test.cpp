@@ -60,7 +60,7 @@ RULE("TV-CORE-001", "nD is the sum of n dice of six sides") {
     const Check three = dice_check("TV-CORE-001", "test", fight.who('A'), 3, 1);
     const auto roll = [&](Play& play, Luck& luck) { return roll_dice(play, three, luck); };
     EXPECT_EQ(with_dice(fight, {2, 6, 4}, roll), 13);
-    EXPECT_EQ(fight.rolled().dice.at(0).dice[0], 3 * d6);
+    EXPECT_EQ(fight.rolled().dice[0].dice[0], 3 * d6);
 }
 
 RULE("TV-CORE-002", "a throw is 2D and skill and the DM of the characteristic, against a number") {

@@ -1,11 +1,12 @@
 // TevellerRPG: who may know what, and where everybody is.
 //
-// Everything is open but one thing: who follows through an obstacle course, until all have decided
-// (TV-GAP-071).
+// Everything is open but who follows through an obstacle course, until all have decided
+// (TV-GAP-071), and what the Referee has said about rolls to come.
 #include <algorithm>
 #include <functional>
 #include <set>
 
+#include "base/holds.h"
 #include "rules/teveller/people.h"
 #include "rules/teveller/system.h"
 
@@ -102,6 +103,7 @@ void add_people(const Stage& stage, const Scene& scene, Layout& out) {
 
 Scene view(const Stage& stage, const Scene& scene, const Seat& seat) {
     Scene seen = scene;
+    if (seat.kind != SeatKind::game_master) seen.overrides.clear();
     for (Frame& frame : seen.frames)
         if (auto* obstacle = std::get_if<Obstacle>(&frame))
             hide_decisions(stage, scene, seat, *obstacle);
@@ -109,6 +111,7 @@ Scene view(const Stage& stage, const Scene& scene, const Seat& seat) {
 }
 
 bool sees_all(const Stage&, const Scene& scene, PersonId) {
+    if (!scene.overrides.empty()) return false;
     return std::none_of(scene.frames.begin(), scene.frames.end(), [](const Frame& each) {
         const auto* obstacle = std::get_if<Obstacle>(&each);
         return obstacle != nullptr && !obstacle->thrown;
@@ -117,6 +120,8 @@ bool sees_all(const Stage&, const Scene& scene, PersonId) {
 
 std::optional<Event> view(const Stage& stage, const Scene& before, const Event& event,
                           const Seat& seat) {
+    const bool of_a_ruling = holds<OverrideSet>(event) || holds<OverrideUsed>(event);
+    if (of_a_ruling && seat.kind != SeatKind::game_master) return std::nullopt;
     if (const auto* pushed = std::get_if<Pushed<Frame>>(&event))
         return hidden_frame(stage, before, seat, *pushed);
     if (const auto* advanced = std::get_if<Advanced<Frame>>(&event))

@@ -51,30 +51,75 @@ int apart_ft(const Mind& mind, PersonId other) {
 }
 
 /// How likely an attack is to hit, from 1 to 20: about half of them do at 10.
-int chance_of(const Mind& mind, const Blade& blade, PersonId target) {
-    const bool shot = blade.item != ItemId::none && is_ranged(mind.stage, blade.item);
-    const bool covered =
-        shot && cover_from(mind.stage, mind.scene, mind.who, target) != CoverType::none;
-    const int cover = covered ? minor_value : 0;
+int chance_of(const Mind& mind, const Blade& blade, PersonId target, int cover) {
     return std::clamp(10 + blade.atk - mind.scene.person(target).def - cover, 1, 20);
+}
+bool is_shot(const Mind& mind, const Blade& blade) {
+    return blade.item != ItemId::none && is_ranged(mind.stage, blade.item);
+}
+/// What cover takes off that. To look for it takes longest of all.
+int cover_against(const Mind& mind, const Blade& blade, PersonId target) {
+    const bool covered = is_shot(mind, blade) && mind.cover_of(target) != CoverType::none;
+    return covered ? minor_value : 0;
 }
 
 /// What an attack promises: likely to hit, much damage, somebody who is nearly down.
-int promise(const Mind& mind, const Blade& blade, PersonId target) {
+int promise(const Mind& mind, const Blade& blade, PersonId target, int cover) {
     const int nearly_down = mind.scene.person(target).vit <= 1 ? 20 : 0;
-    return chance_of(mind, blade, target) * std::max(1, 4 + blade.damage) + nearly_down;
+    return chance_of(mind, blade, target, cover) * std::max(1, 4 + blade.damage) + nearly_down;
 }
 
+/// An attack that could be made, and what it promises: at most, until the cover has been looked at.
 struct Aimed {
-    Attack attack;
+    PersonId target = PersonId::nobody;
+    const Blade* blade = nullptr;
+    int extra = 0;
     int promise = 0;
+    bool looked = false;
 };
+using Blows = FixedList<Aimed, 64>;
+
+/// The first of those that promise most. Cover is looked at only where it could matter.
+Aimed* most_promising(const Mind& mind, Blows& blows) {
+    Aimed* best = nullptr;
+    for (Aimed& each : blows) {
+        if (best != nullptr && each.promise <= best->promise) continue;
+        if (!each.looked && blows.size() > 1) {
+            const int cover = cover_against(mind, *each.blade, each.target);
+            each.promise = promise(mind, *each.blade, each.target, cover) + each.extra;
+            each.looked = true;
+        }
+        if (best == nullptr || each.promise > best->promise) best = &each;
+    }
+    return best;
+}
 
 bool is_armed(const Blades& blades) { return blades.size() > 1; }
 bool shoots(const Mind& mind, const Blades& blades) {
-    return std::any_of(blades.begin(), blades.end(), [&](const Blade& each) {
-        return each.item != ItemId::none && is_ranged(mind.stage, each.item);
-    });
+    return std::any_of(blades.begin(), blades.end(),
+                       [&](const Blade& each) { return is_shot(mind, each); });
+}
+
+/// An attack with one of these on whoever is easiest to harm.
+std::optional<Action> strike_with(const Mind& mind, const Enemies& enemies, const Blades& blades) {
+    const PersonId ward = ward_of(mind);
+    Blows blows;
+    for (std::size_t i = 0; i < std::min(enemies.size(), worth_looking_at); ++i) {
+        const PersonId target = enemies[i];
+        const int ft = apart_ft(mind, target);
+        const bool threatens = ward != PersonId::nobody && from_ward(mind, ward, target) <= 2;
+        const int extra = threatens ? guards_first : 0;
+        for (const Blade& blade : blades)
+            if (ft <= blade.range_ft && !blows.full())
+                blows.push_back({target, &blade, extra, promise(mind, blade, target, 0) + extra});
+    }
+    while (Aimed* best = most_promising(mind, blows)) {
+        const Attack attack{
+            .target = best->target, .weapon = best->blade->item, .type = best->blade->type};
+        if (mind.may(attack)) return attack;
+        blows.erase(static_cast<std::size_t>(best - blows.begin()));
+    }
+    return std::nullopt;
 }
 
 /// Takes a weapon in hand if there is none, or one that shoots if nobody can be reached.
@@ -167,6 +212,10 @@ std::optional<Action> go_aboard(const Mind& mind) {
         }
         // Only from right beside it: to try every landing would take long.
         const board::Footprint room = row_of(mind.stage.person(mind.who).size).room;
+        const int apart =
+            board::steps(mind.room(), mind.place(), mind.stage.vehicle(vehicle).footprint(),
+                         place_of(mind.scene, vehicle), board::Diagonals::every_step_one);
+        if (apart > std::max(room.width, room.length) + 1) continue;
         for (const board::Place& at : landings(mind.stage, mind.scene, mind.who)) {
             if (board::steps(room, at, mind.stage.vehicle(vehicle).footprint(),
                              place_of(mind.scene, vehicle), mind.stage.grid.diagonals()) > 1)
@@ -235,8 +284,11 @@ std::optional<Action> strike_vehicle(const Mind& mind, const Blades& blades) {
 bool is_hopeless(const Mind& mind, const Blades& blades, const Enemies& enemies) {
     constexpr int hardly_ever = 5;
     if (is_aboard(mind.scene, mind.who) || mind.self().ap <= attack_ap) return false;
+    const PersonId target = enemies.front();
     return std::all_of(blades.begin(), blades.end(), [&](const Blade& blade) {
-        return chance_of(mind, blade, enemies.front()) <= hardly_ever;
+        if (chance_of(mind, blade, target, 0) <= hardly_ever) return true;
+        if (chance_of(mind, blade, target, minor_value) > hardly_ever) return false;
+        return cover_against(mind, blade, target) > 0;
     });
 }
 
@@ -249,7 +301,7 @@ std::optional<Action> attack_somehow(const Mind& mind, const Enemies& enemies,
         if (auto cover = take_cover(mind, blades)) return cover;
     if (is_hopeless(mind, blades, enemies))
         if (auto move = come_nearer(mind, enemies)) return move;
-    if (auto blow = strike(mind, enemies)) return blow;
+    if (auto blow = strike_with(mind, enemies, blades)) return blow;
     const int reach = 2 * feet_per_space + primary_ft(mind.stage, mind.scene, mind.who);
     const bool cannot_come = is_aboard(mind.scene, mind.who);
     if (!shoots(mind, blades) && (cannot_come || apart_ft(mind, enemies.front()) > reach))
@@ -287,6 +339,14 @@ bool somebody_hides(const Mind& mind) {
 
 }  // namespace
 
+CoverType Mind::cover_of(PersonId target) const {
+    std::uint8_t& known = covers[index_of(target)];
+    if (known == 0)
+        known = static_cast<std::uint8_t>(
+            1 + static_cast<int>(cover_from(stage, scene, who, target).type));
+    return static_cast<CoverType>(known - 1);
+}
+
 Enemies enemies_of(const Mind& mind) {
     Enemies found;
     FixedList<int, most_people> away;
@@ -310,24 +370,8 @@ Enemies enemies_of(const Mind& mind) {
 }
 
 std::optional<Action> strike(const Mind& mind, const Enemies& enemies) {
-    const Blades blades = in_hand(mind);
-    const PersonId ward = ward_of(mind);
-    FixedList<Aimed, 64> blows;
-    for (std::size_t i = 0; i < std::min(enemies.size(), worth_looking_at); ++i) {
-        const int ft = apart_ft(mind, enemies[i]);
-        const bool threatens = ward != PersonId::nobody && from_ward(mind, ward, enemies[i]) <= 2;
-        for (const Blade& blade : blades)
-            if (ft <= blade.range_ft && !blows.full())
-                blows.push_back(
-                    {Attack{.target = enemies[i], .weapon = blade.item, .type = blade.type},
-                     promise(mind, blade, enemies[i]) + (threatens ? guards_first : 0)});
-    }
-    sort_stably(blows, [](const Aimed& a, const Aimed& b) { return a.promise > b.promise; });
-    for (const Aimed& each : blows)
-        if (mind.may(each.attack)) return each.attack;
-    return std::nullopt;
+    return strike_with(mind, enemies, in_hand(mind));
 }
-
 bool is_shooter(const Mind& mind) { return shoots(mind, in_hand(mind)); }
 
 std::optional<Action> use_features(const Mind& mind, const Enemies& enemies) {

@@ -1,9 +1,12 @@
 // Whoever has to decide, and what ordinary play asks itself. Part of ordinary.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
+#include "board/distance.h"
 #include "board/path.h"
 #include "chance/luck.h"
 #include "rules/lucky_stars/acting.h"
@@ -16,6 +19,8 @@ struct Mind {
     const Scene& scene;
     PersonId who;
     Luck& luck;
+    /// What is known already of `cover_of`: to look takes long, and it is asked for every weapon.
+    mutable std::array<std::uint8_t, most_people> covers = {};
 
     const Fighter& self() const { return scene.person(who); }
     bool may(const Action& action) const { return may_do(stage, scene, who, action).is_done(); }
@@ -23,6 +28,8 @@ struct Mind {
     const Side& side() const { return stage.sides[index_of(stage.person(who).side)]; }
     /// Whether they want to get away, be it for their side's aim or by themselves.
     bool flees() const;
+    /// The cover somebody has from them.
+    CoverType cover_of(PersonId target) const;
     board::Place place() const { return place_of(stage, scene, who); }
     board::Footprint room() const { return footprint_of(stage, scene, who); }
 };
@@ -39,34 +46,43 @@ void sort_stably(List& list, const Less& less) {
 using Enemies = FixedList<PersonId, most_people>;
 inline constexpr std::size_t worth_looking_at = 5;  // of the enemies, the nearest
 Enemies enemies_of(const Mind& mind);
-/// Spaces from a place one would be in to the nearest of these.
-int nearest(const Mind& mind, const Enemies& enemies, board::Place at);
 /// The first of an action's kinds that may be done.
 std::optional<Action> if_allowed(const Mind& mind, const Action& action);
 
 /// How far a space is from the nearest way off the board.
 class Exits {
   public:
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): edges are filled when looked at
     Exits(const Mind& mind, board::Surfaces surfaces)
         : board_(board_of(mind.stage, mind.scene)), surfaces_(surfaces) {}
-    int away(board::Space space) const;
+    int away(board::Space space) const { return between(space, nearest(space)); }
     /// The exit that is so near; of several the first in a fixed order.
     board::Space nearest(board::Space space) const;
+    static int between(board::Space space, board::Space exit) {
+        return board::steps(space, exit, board::Diagonals::every_step_one);
+    }
 
   private:
+    /// One edge of the board: where its exits are, so that the nearest is known at once.
+    struct Edge {
+        std::array<std::int16_t, board::max_side> next;    // the first from a position on
+        std::array<std::int16_t, board::max_side> before;  // the last up to there
+        /// How far the nearest exit is from a position so many steps off this edge.
+        int away(int position, int off) const {
+            const auto at = static_cast<std::size_t>(position);
+            return std::max(off, std::min(next[at] - position, position - before[at]));
+        }
+    };
     bool is_open(board::Space space) const {
         return !board_.is_blocked(space, board::Altitude::ground) &&
                surfaces_.has(board_.ground_inside(space).surface);
     }
-    /// The first exit no further than this.
-    std::optional<board::Space> within(board::Space space, int steps) const;
-    void list() const;
+    void look_around() const;
 
     board::Board board_;
     board::Surfaces surfaces_;
-    mutable FixedList<board::Space, 4 * board::max_side>
-        open_;  // all of them, once they are needed
-    mutable bool listed_ = false;
+    mutable Edge top_, bottom_, west_, east_;  // once they are needed
+    mutable bool looked_ = false;
 };
 
 /// Whom an escort stays with: whom the side protects, else the weakest friend; nobody for others,

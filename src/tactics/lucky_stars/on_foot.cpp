@@ -116,41 +116,60 @@ std::optional<Move> straight_to(const Mind& mind, board::Box there, int spaces) 
     return move;
 }
 
-}  // namespace
+/// Where the nearest of these are, for somebody on foot.
+class Targets {
+  public:
+    Targets(const Mind& mind, const Enemies& enemies)
+        : stage_(mind.stage), room_(row_of(mind.stage.person(mind.who).size).room) {
+        for (std::size_t i = 0; i < std::min(enemies.size(), worth_looking_at); ++i)
+            all_.push_back({footprint_of(mind.stage, mind.scene, enemies[i]),
+                            place_of(mind.stage, mind.scene, enemies[i])});
+    }
+    /// Spaces from a place one would be in to the nearest of them.
+    int away(board::Place at) const {
+        int least = board::max_side;
+        for (const Target& each : all_)
+            least = std::min(least, spaces_between(stage_, room_, at, each.room, each.place));
+        return least;
+    }
+    /// Around the first of them that is so far off.
+    std::optional<board::Box> so_far_off(board::Place at, int spaces) const {
+        for (const Target& each : all_)
+            if (spaces_between(stage_, room_, at, each.room, each.place) == spaces)
+                return board::box_of(each.room, each.place);
+        return std::nullopt;
+    }
 
-int nearest(const Mind& mind, const Enemies& enemies, board::Place at) {
-    const board::Footprint room = row_of(mind.stage.person(mind.who).size).room;
-    int least = board::max_side;
-    for (std::size_t i = 0; i < std::min(enemies.size(), worth_looking_at); ++i)
-        least =
-            std::min(least, board::steps(room, at, footprint_of(mind.stage, mind.scene, enemies[i]),
-                                         place_of(mind.stage, mind.scene, enemies[i]),
-                                         mind.stage.grid.diagonals()));
-    return least;
-}
+  private:
+    struct Target {
+        board::Footprint room;
+        board::Place place;
+    };
+    const Stage& stage_;
+    board::Footprint room_;
+    FixedList<Target, worth_looking_at> all_;
+};
+
+}  // namespace
 
 std::optional<Action> come_nearer(const Mind& mind, const Enemies& enemies) {
     if (is_aboard(mind.scene, mind.who) || !has_move_left(mind)) return std::nullopt;
-    const int now = nearest(mind, enemies, mind.place());
+    const Targets targets(mind, enemies);
+    const int now = targets.away(mind.place());
     if (now <= 1) return std::nullopt;
-    for (std::size_t i = 0; i < std::min(enemies.size(), worth_looking_at); ++i)
-        if (nearest(mind, Enemies{enemies[i]}, mind.place()) == now) {
-            const board::Box box = board::box_of(footprint_of(mind.stage, mind.scene, enemies[i]),
-                                                 place_of(mind.stage, mind.scene, enemies[i]));
-            if (auto move = straight_to(mind, box, now - 1))
-                if (mind.may(*move)) return *move;
-            break;
-        }
-    return go_around(mind, now, 1, false,
-                     [&](board::Place at) { return nearest(mind, enemies, at); });
+    if (const auto box = targets.so_far_off(mind.place(), now))
+        if (auto move = straight_to(mind, *box, now - 1))
+            if (mind.may(*move)) return *move;
+    return go_around(mind, now, 1, false, [&](board::Place at) { return targets.away(at); });
 }
 
 std::optional<Action> keep_away(const Mind& mind, const Enemies& enemies) {
     constexpr int far_enough = 5;
     if (is_aboard(mind.scene, mind.who) || !has_move_left(mind)) return std::nullopt;
+    const Targets targets(mind, enemies);
     const auto danger = [&](board::Place at) {
         const bool open = cover_offered(mind.stage, mind.scene, mind.who, at) == CoverType::none;
-        return 2 * std::max(0, far_enough - nearest(mind, enemies, at)) + (open ? 1 : 0);
+        return 2 * std::max(0, far_enough - targets.away(at)) + (open ? 1 : 0);
     };
     const int now = danger(mind.place());
     if (now <= 1) return std::nullopt;  // far enough: a better wall is not worth the way
@@ -161,64 +180,50 @@ std::optional<Action> keep_away(const Mind& mind, const Enemies& enemies) {
     return if_allowed(mind, *move);
 }
 
-std::optional<board::Space> Exits::within(board::Space space, int steps) const {
-    const int right = board_.grid().width() - 1;
-    const int bottom = board_.grid().height() - 1;
-    const bool up = space.y <= steps;
-    const bool down = bottom > 0 && bottom - space.y <= steps;
-    if (up || down)
-        for (int x = std::max(0, space.x - steps); x <= std::min(right, space.x + steps); ++x) {
-            if (up && is_open({x, 0})) return board::Space{x, 0};
-            if (down && is_open({x, bottom})) return board::Space{x, bottom};
-        }
-    const bool west = space.x <= steps;
-    const bool east = right > 0 && right - space.x <= steps;
-    if (west || east)
-        for (int y = std::max(1, space.y - steps); y <= std::min(bottom - 1, space.y + steps);
-             ++y) {
-            if (west && is_open({0, y})) return board::Space{0, y};
-            if (east && is_open({right, y})) return board::Space{right, y};
-        }
-    return std::nullopt;
-}
-
-void Exits::list() const {
+void Exits::look_around() const {
     const int width = board_.grid().width();
     const int height = board_.grid().height();
-    const auto add = [&](board::Space space) {
-        if (!open_.full() && is_open(space)) open_.push_back(space);
+    // Without an exit everything is further than any board is wide. Corners count as north or
+    // south.
+    constexpr std::int16_t far = 4 * board::max_side;
+    const auto look = [](Edge& edge, int side, const auto& opens) {
+        std::int16_t last = -far;
+        for (int i = 0; i < side; ++i) {
+            if (opens(i)) last = static_cast<std::int16_t>(i);
+            edge.before[static_cast<std::size_t>(i)] = last;
+        }
+        std::int16_t next = far;
+        for (int i = side - 1; i >= 0; --i) {
+            if (edge.before[static_cast<std::size_t>(i)] == i) next = static_cast<std::int16_t>(i);
+            edge.next[static_cast<std::size_t>(i)] = next;
+        }
     };
-    for (int x = 0; x < width; ++x) {
-        add({x, 0});
-        if (height > 1) add({x, height - 1});
-    }
-    for (int y = 1; y + 1 < height; ++y) {
-        add({0, y});
-        if (width > 1) add({width - 1, y});
-    }
-    listed_ = true;
+    const auto between = [&](int y) { return y > 0 && y < height - 1; };
+    look(top_, width, [&](int x) { return is_open({x, 0}); });
+    look(bottom_, width, [&](int x) { return height > 1 && is_open({x, height - 1}); });
+    look(west_, height, [&](int y) { return between(y) && is_open({0, y}); });
+    look(east_, height, [&](int y) { return width > 1 && between(y) && is_open({width - 1, y}); });
+    looked_ = true;
 }
 
-/// Where the nearest edge is there is an exit on most boards; else all of them are looked at.
 board::Space Exits::nearest(board::Space space) const {
+    if (!looked_) look_around();
     const int right = board_.grid().width() - 1;
     const int bottom = board_.grid().height() - 1;
-    const int edge = std::min({int{space.x}, int{space.y}, right - space.x, bottom - space.y});
-    if (const auto found = within(space, edge)) return *found;
-    if (!listed_) list();
-    board::Space found{-board::max_side, -board::max_side};
-    int least = 2 * board::max_side;
-    for (const board::Space each : open_) {
-        const int steps = board::steps(space, each, board::Diagonals::every_step_one);
-        if (steps >= least) continue;
-        least = steps;
-        found = each;
-    }
-    return found;
-}
-
-int Exits::away(board::Space space) const {
-    return board::steps(space, nearest(space), board::Diagonals::every_step_one);
+    const int up = top_.away(space.x, space.y);
+    const int down = bottom_.away(space.x, bottom - space.y);
+    const int left = west_.away(space.y, space.x);
+    const int rightward = east_.away(space.y, right - space.x);
+    const int least = std::min({up, down, left, rightward});
+    if (least > board::max_side) return {-board::max_side, -board::max_side};
+    const auto first_x = static_cast<std::size_t>(std::max(0, space.x - least));
+    const auto first_y = static_cast<std::size_t>(std::max(0, space.y - least));
+    if (up == least && (down > least || top_.next[first_x] <= bottom_.next[first_x]))
+        return {top_.next[first_x], 0};
+    if (down == least) return {bottom_.next[first_x], bottom};
+    if (left == least && (rightward > least || west_.next[first_y] <= east_.next[first_y]))
+        return {0, west_.next[first_y]};
+    return {right, east_.next[first_y]};
 }
 
 std::optional<Action> run_away(const Mind& mind) {

@@ -1,6 +1,7 @@
 // Ordinary play: every question gets a quick answer that resolves.
 #include "tactics/lucky_stars/ordinary.h"
 
+#include "base/holds.h"
 #include "rules/lucky_stars/grapple.h"
 #include "rules/lucky_stars/opportunity.h"
 #include "rules/lucky_stars/readied.h"
@@ -128,7 +129,7 @@ bool Mind::flees() const {
 Choice ordinary(const Stage& stage, const Scene& seen, PersonId who, Luck& luck_to_use) {
     if (!question(stage, seen)) return EndTurn{};
     const Frame& open = seen.frames.back();
-    if (std::holds_alternative<BeginAsked>(open)) return begin(stage, seen);
+    if (holds<BeginAsked>(open)) return begin(stage, seen);
     if (!exists(seen, who)) return default_answer(stage, seen);
     const Mind mind{stage, seen, who, luck_to_use};
     if (mind.is(Temperament::random) && seen.round <= rounds_at_random) return anything(mind);

@@ -158,7 +158,7 @@ Choice answer(const Mind& mind, const NewCardAsked& asked) {
     const int group = group_of(mind.scene, mind.who);
     const bool leads =
         mind.chases() && group >= 0 && leader_of(mind.stage, mind.scene, group) == mind.who;
-    if (!leads) return Decline{};
+    if (!leads) return TakeCard{best_of(asked)};
     Card best = {};
     for (const Card each : asked.drawn)
         if (each.joker() || each.suit() != Suit::clubs)
@@ -166,7 +166,7 @@ Choice answer(const Mind& mind, const NewCardAsked& asked) {
     if (!best.none()) return TakeCard{best};
     if (mind.spare_bennies() >= plenty && !asked.drawn.full())
         return SpendBenny{BennyUse::new_card};
-    return Decline{};
+    return TakeCard{best_of(asked)};
 }
 
 }  // namespace breakneck::savage

@@ -88,7 +88,7 @@ TEST(SavageTactics, DriversWouldRatherNotHaveAClub) {
         return decision(chase, 'A');
     };
     EXPECT_EQ(answer_to("KC", 3), Choice(SpendBenny{BennyUse::new_card}));
-    EXPECT_EQ(answer_to("KC", 2), declined);
+    EXPECT_EQ(answer_to("KC", 2), Choice(TakeCard{test::cards_of("KC").front()}));
     EXPECT_EQ(answer_to("KC 3H", 3), Choice(TakeCard{test::cards_of("3H").front()}));
 }
 

@@ -61,7 +61,7 @@ int chance_of_power(const Mind& mind, const UsePower& use, PersonId foe) {
     int number = usual_target;
     if (power.attack && power.area == Template::none) {
         add_attack_modifiers(mind.stage, mind.scene, attacking_of(mind.who, {.target = foe}), roll);
-        add_sight_modifiers(mind.stage, mind.scene, mind.who, {foe}, roll.check);
+        add_sight_modifiers(mind.stage, mind.scene, mind.who, mind.look({foe}), roll.check);
         if (is_in_melee(mind.stage, mind.scene, mind.who))
             number = parry_of(mind.stage, mind.scene, foe);
     }

@@ -132,8 +132,11 @@ const Foes& Mind::foes() const {
         inches[i] = inches_between(stage, scene, from, other);
         found.push_back(other);
     }
-    std::stable_sort(found.begin(), found.end(), [&](PersonId a, PersonId b) {
-        return inches[index_of(a)] < inches[index_of(b)];
+    // Of equals the first; a stable sort would need memory for it.
+    std::sort(found.begin(), found.end(), [&](PersonId a, PersonId b) {
+        return inches[index_of(a)] != inches[index_of(b)]
+                   ? inches[index_of(a)] < inches[index_of(b)]
+                   : a < b;
     });
     return found;
 }

@@ -9,6 +9,7 @@
 
 #include "rules/savage/acting.h"
 #include "rules/savage/attack.h"
+#include "rules/savage/ranged.h"
 
 namespace breakneck::savage {
 
@@ -38,6 +39,8 @@ struct Thoughts {
     std::optional<std::optional<Prospect>> blow;
     std::optional<std::optional<Spellwork>> power;
     std::optional<std::optional<Spellwork>> blast;
+    FixedList<SeenMark, 24> seen;
+    FixedList<SeenMark, most_vehicles> vehicles;  // with what stands between, see `between`
 };
 
 struct Mind {
@@ -50,6 +53,10 @@ struct Mind {
     const Fighter& self() const { return scene.person(who); }
     const Character& sheet() const { return stage.person(who); }
     bool may(const Action& action) const { return may_do(stage, scene, who, action).is_done(); }
+    /// The same of an attack, without looking at the target once more.
+    bool may_strike(const Attack& attack) const;
+    /// A mark, and what hides it from here.
+    SeenMark look(const Mark& mark) const;
     /// An action is left that takes one.
     bool can_act() const {
         return !self().shaken && !self().whole_turn &&
@@ -88,7 +95,9 @@ int chance_of(const TraitCheck& roll, int number);
 int typical_total(const TraitCheck& roll);
 /// What a blow does when it hits: 100 is about a Shaken foe; 0 where nothing can come of it.
 int worth_of(const Mind& mind, const Blow& blow);
-Prospect weigh(const Mind& mind, const Attack& attack);
+/// Where nothing can come of it that promises more than `least`, it is not weighed to the end:
+/// then it promises nothing and has no chance.
+Prospect weigh(const Mind& mind, const Attack& attack, int least = 0);
 
 // shooting.cpp
 /// The best attack on anybody, plainly declared. None that does nothing.

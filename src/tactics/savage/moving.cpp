@@ -1,10 +1,8 @@
 // Ordinary people on their way: towards somebody, behind something, off the board, at the wheel.
 #include <cstdlib>
 
-#include "board/reach.h"
 #include "board/sight.h"
 #include "rules/savage/movement.h"
-#include "rules/savage/ranged.h"
 #include "tactics/savage/mind.h"
 
 namespace breakneck::savage {
@@ -47,16 +45,40 @@ Idea go_along(const Mind& mind, board::Path path) {
     }
     return std::nullopt;
 }
-/// Where to go: nothing is better than `ideal`, and that is likely to be so many inches away.
+/// Whether somebody could stand closer to a goal than so much, squared, whatever the way there. In
+/// a crowd there often is no room, and nothing to search for.
+bool is_room_within(const Mind& mind, const board::Occupied& others, const board::Mover& mover,
+                    board::Space goal, int least) {
+    const board::Board board = board_of(mind.stage, mind.scene);
+    const board::Place here = place_of(mind.scene, mind.who);
+    int far = 0;
+    while (far * far < least) ++far;
+    for (int y = goal.y - far; y <= goal.y + far; ++y)
+        for (int x = goal.x - far; x <= goal.x + far; ++x) {
+            const board::Place there{{x, y}, here.facing, here.altitude};
+            if (squared(there.space, goal) < least &&
+                board::arrive(board, others, mover, there).wrong == board::Wrong::nothing &&
+                board::in_the_way(others, mover.footprint, there, mover.token) == nullptr)
+                return true;
+        }
+    return false;
+}
+/// Where to go: nothing is better than `ideal`, and that is likely to be so many inches away; on a
+/// direct way fewer, if that is known.
 struct Goal {
     int ideal = 0;
     int inches = 0;
     int enough = 1 << 20;
+    int direct = 0;
 };
+/// Nothing is known about the rest of the board.
+constexpr auto anywhere = [](const board::Occupied&, const board::Mover&, int) { return true; };
 /// To the place that is best by a number, the lowest; of equals the cheapest. Nothing if that is
-/// where one stands, or if none is as good as `enough`.
-template <class F>
-Idea go_to_least(const Mind& mind, const F& value, const Goal& goal) {
+/// where one stands, or if none is as good as `enough`. `may_be_lower(others, mover, least)` tells
+/// whether there could be a lower number anywhere on the board.
+template <class F, class MayBeLower>
+Idea go_to_least(const Mind& mind, const F& value, const Goal& goal,
+                 const MayBeLower& may_be_lower) {
     constexpr int any_distance = static_cast<int>(board::path_capacity) - 2;
     if (!walks_the_board(mind) || inches_left(mind.stage, mind.scene, mind.who) == 0)
         return std::nullopt;
@@ -67,7 +89,11 @@ Idea go_to_least(const Mind& mind, const F& value, const Goal& goal) {
     board::End best{from, 0};
     int least = value(from.space);
     // Nearly always what is looked for is close by, and the whole board need not be searched.
-    for (const int budget : {std::min(goal.inches, any_distance), any_distance}) {
+    FixedList<int, 3> budgets;
+    if (goal.direct > 0) budgets.push_back(std::min(goal.direct, any_distance));
+    budgets.push_back(std::min(goal.inches, any_distance));
+    budgets.push_back(any_distance);
+    for (const int budget : budgets) {
         reach.find(board_of(mind.stage, mind.scene), others, mover, from, budget);
         for (const board::End& end : reach.ends()) {
             const int here = value(end.place.space);
@@ -75,7 +101,8 @@ Idea go_to_least(const Mind& mind, const F& value, const Goal& goal) {
             least = here;
             best = end;
         }
-        if (least <= goal.ideal || budget == any_distance) break;
+        if ((least <= goal.ideal && budget >= goal.inches) || budget == any_distance) break;
+        if (!may_be_lower(others, mover, least)) break;
         best = {from, 0};
         least = value(from.space);
     }
@@ -115,11 +142,10 @@ Idea drive_nearer(const Mind& mind, board::Space goal) {
     std::optional<board::Place> best;
     int nearest = steps_between(place_of(mind.scene, own).space, goal);
     if (nearest <= near) return std::nullopt;
-    for (const Option& each : drive_ends(mind.stage, mind.scene, mind.who).options)
-        if (const auto place = board::unpack(each.value);
-            place && steps_between(place->space, goal) < nearest) {
-            nearest = steps_between(place->space, goal);
-            best = place;
+    for (const board::End& end : drive_places(mind.stage, mind.scene, mind.who))
+        if (const int apart = steps_between(end.place.space, goal); apart < nearest) {
+            nearest = apart;
+            best = end.place;
         }
     return best ? allowed(mind, Drive{.to = *best}) : std::nullopt;
 }
@@ -127,10 +153,8 @@ Idea drive_nearer(const Mind& mind, board::Space goal) {
 Idea get_out(const Mind& mind, board::Space where, bool towards) {
     std::optional<board::Place> best;
     int least = 0;
-    for (const Option& each : alight_ends(mind.stage, mind.scene, mind.who).options) {
-        const auto place = board::unpack(each.value);
-        if (!place) continue;
-        const int apart = squared(place->space, where);
+    for (const board::Place& place : alight_places(mind.stage, mind.scene, mind.who)) {
+        const int apart = squared(place.space, where);
         const int value = towards ? apart : -apart;
         if (best && value >= least) continue;
         least = value;
@@ -168,8 +192,12 @@ Idea go_towards(const Mind& mind, board::Space goal) {
     constexpr int detour = 4;
     constexpr int beside = 2;  // squared
     const int apart = steps_between(place_of(mind.scene, mind.who).space, goal);
-    return go_to_least(mind, [&](board::Space space) { return squared(space, goal); },
-                       {.ideal = beside, .inches = apart * 3 / 2 + detour});
+    const auto has_room = [&](const board::Occupied& others, const board::Mover& mover, int least) {
+        return is_room_within(mind, others, mover, goal, least);
+    };
+    return go_to_least(
+        mind, [&](board::Space space) { return squared(space, goal); },
+        {.ideal = beside, .inches = apart * 3 / 2 + detour, .direct = apart + 1}, has_room);
 }
 
 Idea go_away_from(const Mind& mind, board::Space where) {
@@ -179,7 +207,8 @@ Idea go_away_from(const Mind& mind, board::Space where) {
     const auto value = [&](board::Space space) {
         return steps_between(space, here) > left ? 0 : -squared(space, where);
     };
-    return go_to_least(mind, value, {.inches = left, .enough = -squared(here, where) - 1});
+    return go_to_least(mind, value, {.inches = left, .enough = -squared(here, where) - 1},
+                       anywhere);
 }
 
 Idea drive_away_from(const Mind& mind, board::Space where) {
@@ -187,11 +216,10 @@ Idea drive_away_from(const Mind& mind, board::Space where) {
     if (own == VehicleId::none || mind.scene.ride(own).inches > 0) return std::nullopt;
     std::optional<board::Place> best;
     int farthest = steps_between(place_of(mind.scene, own).space, where);
-    for (const Option& each : drive_ends(mind.stage, mind.scene, mind.who).options)
-        if (const auto place = board::unpack(each.value);
-            place && steps_between(place->space, where) > farthest) {
-            farthest = steps_between(place->space, where);
-            best = place;
+    for (const board::End& end : drive_places(mind.stage, mind.scene, mind.who))
+        if (const int apart = steps_between(end.place.space, where); apart > farthest) {
+            farthest = apart;
+            best = end.place;
         }
     return best ? allowed(mind, Drive{.to = *best}) : std::nullopt;
 }
@@ -200,13 +228,12 @@ Idea run_away(const Mind& mind) {
     if (!walks_the_board(mind)) return std::nullopt;
     if (const Idea found = get_up(mind)) return found;
     if (const Idea found = let_all_go(mind)) return found;
-    for (const Option& each : leaving_ends(mind.stage, mind.scene, mind.who).options)
-        if (const auto place = board::unpack(each.value))
-            if (const Idea found = allowed(mind, Move{.to = *place, .leave = true})) return found;
+    for (const board::End& end : leaving_places(mind.stage, mind.scene, mind.who))
+        if (const Idea found = allowed(mind, Move{.to = end.place, .leave = true})) return found;
     const int inches = to_edge(mind, place_of(mind.scene, mind.who).space);
-    const Idea on_the_way =
-        go_to_least(mind, [&](board::Space space) { return to_edge(mind, space); },
-                    {.ideal = 0, .inches = 2 * inches, .enough = 0});
+    const Idea on_the_way = go_to_least(
+        mind, [&](board::Space space) { return to_edge(mind, space); },
+        {.ideal = 0, .inches = 2 * inches, .enough = 0}, anywhere);
     if (!on_the_way) return std::nullopt;
     if (const Idea found = allowed(mind, Run{})) return found;
     return on_the_way;
@@ -225,13 +252,15 @@ Idea take_cover(const Mind& mind) {
     const board::Place from = place_of(mind.scene, threat);
     std::optional<board::Place> best;
     int least = 1 << 20;
-    for (const Option& each : move_ends(mind.stage, mind.scene, mind.who).options) {
-        const auto place = board::unpack(each.value);
-        const int apart = place ? squared(place->space, place_of(mind.scene, mind.who).space) : 0;
-        if (!place || apart >= least || !is_beside_cover(board, place->space)) continue;
-        const board::Sight seen = board::sight(board, theirs, from, room, *place);
+    board::Reach reach;
+    if (!find_move_ends(mind.stage, mind.scene, mind.who, reach)) return std::nullopt;
+    for (const board::End& end : reach.ends()) {
+        const board::Place place{.space = end.place.space, .altitude = end.place.altitude};
+        const int apart = squared(place.space, place_of(mind.scene, mind.who).space);
+        if (apart == 0 || apart >= least || !is_beside_cover(board, place.space)) continue;
+        const board::Sight seen = board::sight(board, theirs, from, room, place);
         if (seen.is_blocked() || seen.cover < board::Cover::partial || !seen.has_obstacle ||
-            steps_between(seen.obstacle, place->space) > 1)
+            steps_between(seen.obstacle, place.space) > 1)
             continue;
         least = apart;
         best = place;

@@ -1,6 +1,7 @@
 // What ordinary people answer, question by question.
 #include "tactics/savage/ordinary.h"
 
+#include "base/holds.h"
 #include "rules/savage/latest.h"
 #include "rules/savage/master.h"
 #include "rules/savage/movement.h"
@@ -81,7 +82,7 @@ Choice go_on_with(const Stage& stage, const Scene& scene) {
     return Finish{};
 }
 Choice as_master(const Stage& stage, const Scene& scene) {
-    if (std::holds_alternative<NextAsked>(scene.frames.back())) return go_on_with(stage, scene);
+    if (holds<NextAsked>(scene.frames.back())) return go_on_with(stage, scene);
     return default_answer(stage, scene);
 }
 

@@ -9,7 +9,7 @@ namespace breakneck::savage {
 /// An answer to the open question for whoever is asked (nobody: the Game Master), knowing only what
 /// they may see.
 Choice ordinary(const Stage& stage, const Scene& seen, PersonId who, Luck& luck);
-/// Nothing is hidden from anybody in Savage Worlds: a view is the scene itself.
-constexpr bool sees_all(const Stage&, const Scene&, PersonId) { return true; }
+/// Nothing is hidden from anybody in Savage Worlds but rulings about rolls to come.
+inline bool sees_all(const Stage&, const Scene& scene, PersonId) { return scene.overrides.empty(); }
 
 }  // namespace breakneck::savage

@@ -2,7 +2,6 @@
 #include <array>
 
 #include "rules/savage/area.h"
-#include "rules/savage/ranged.h"
 #include "rules/savage/turns.h"
 #include "tactics/savage/mind.h"
 
@@ -20,6 +19,16 @@ bool is_weapon(const Item& item) {
 bool is_at_hand(const Mind& mind, PersonId who, ItemId item) {
     return has_in_hand(mind.stage, mind.scene, who, item) ||
            can_fire(mind.stage, mind.scene, who, item);
+}
+
+/// What stands between somebody and a vehicle: looked at once for all who are aboard.
+Hiding what_is_before(const Mind& mind, VehicleId vehicle) {
+    auto& vehicles = mind.thoughts.vehicles;
+    for (const SeenMark& each : vehicles)
+        if (each.mark.vehicle == vehicle) return each.hiding;
+    vehicles.push_back(
+        {{.vehicle = vehicle}, between(mind.stage, mind.scene, mind.who, {.vehicle = vehicle})});
+    return vehicles.back().hiding;
 }
 
 /// Whoever throws their weapon wants another one.
@@ -51,11 +60,17 @@ bool has_a_hand_free(const Mind& mind, PersonId foe) {
     return own == VehicleId::none || vehicle_of(mind.scene, foe) == own;
 }
 
+bool carries(const Mind& mind, const Shooter& shooter, PersonId foe) {
+    const int inches = inches_between(mind.stage, mind.scene, mind.who, foe);
+    return may_reach(mind.stage, mind.scene, shooter, inches).is_done();
+}
+
 /// Keeps the better one; of equals the first.
 void consider(const Mind& mind, const Attack& attack, std::optional<Prospect>& best) {
     // Whether it is allowed takes as long to find out, and matters only for the best.
-    const Prospect found = weigh(mind, attack);
-    if (found.promise > (best ? best->promise : 0) && mind.may(attack)) best = found;
+    const int least = best ? best->promise : 0;
+    const Prospect found = weigh(mind, attack, least);
+    if (found.promise > least && mind.may_strike(attack)) best = found;
 }
 void consider_people(const Mind& mind, ItemId weapon, const Foes& foes,
                      std::optional<Prospect>& best) {
@@ -65,10 +80,13 @@ void consider_people(const Mind& mind, ItemId weapon, const Foes& foes,
     const bool throws =
         !ranged && (item.thrown || item.improvised != ImprovisedWeapon::none) && has_another(mind);
     for (std::size_t i = 0; i < std::min(most_weighed, foes.size()); ++i) {
-        const bool near = within_reach(mind.stage, mind.scene, mind.who, foes[i], item.reach);
-        if (!ranged && near && !has_a_hand_free(mind, foes[i])) continue;
-        if (ranged || near || throws)
-            consider(mind, {.target = foes[i], .weapon = weapon, .thrown = !ranged && !near}, best);
+        const bool near =
+            !ranged && within_reach(mind.stage, mind.scene, mind.who, foes[i], item.reach);
+        if (near && !has_a_hand_free(mind, foes[i])) continue;
+        const bool thrown = !ranged && !near;
+        if (thrown && !throws) continue;
+        if ((ranged || thrown) && !carries(mind, {mind.who, weapon, thrown}, foes[i])) continue;
+        consider(mind, {.target = foes[i], .weapon = weapon, .thrown = thrown}, best);
     }
 }
 
@@ -79,15 +97,16 @@ void try_more_shots(const Mind& mind, Prospect& best) {
     Attack attack = best.attack;
     for (int rof = mind.stage.item(attack.weapon).rof; rof > 1; --rof) {
         attack.rof = static_cast<std::int8_t>(rof);
-        if (!mind.may(attack)) continue;
-        if (const Prospect found = weigh(mind, attack); found.promise > best.promise) best = found;
+        if (!mind.may_strike(attack)) continue;
+        const Prospect found = weigh(mind, attack, best.promise);
+        if (found.promise > best.promise) best = found;
         return;
     }
 }
 /// Where it does clearly more: `tenths` of what there was.
 void try_instead(const Mind& mind, const Attack& attack, int tenths, Prospect& best) {
-    const Prospect found = weigh(mind, attack);
-    if (10 * found.promise > tenths * best.promise && mind.may(attack)) best = found;
+    const Prospect found = weigh(mind, attack, tenths * best.promise / 10);
+    if (10 * found.promise > tenths * best.promise && mind.may_strike(attack)) best = found;
 }
 /// [SW-WILD-002] Not among several foes, unless there is help or the other one falls easily.
 bool may_go_wild(const Mind& mind, PersonId target) {
@@ -186,6 +205,29 @@ int might_of(const Item& item) {
 }
 
 }  // namespace
+
+SeenMark Mind::look(const Mark& mark) const {
+    for (const SeenMark& each : thoughts.seen)
+        if (each.mark.person == mark.person && each.mark.vehicle == mark.vehicle) return each;
+    const VehicleId vehicle =
+        mark.person == PersonId::nobody ? mark.vehicle : vehicle_of(scene, mark.person);
+    SeenMark seen{mark, {}};
+    if (vehicle == VehicleId::none || !is_on_board(scene, who)) {
+        seen.hiding = hiding_of(stage, scene, who, mark);
+    } else {
+        const Hiding known = what_is_before(*this, vehicle);
+        seen.hiding = hiding_of(stage, scene, who, mark, &known);
+    }
+    if (!thoughts.seen.full()) thoughts.seen.push_back(seen);
+    return seen;
+}
+bool Mind::may_strike(const Attack& attack) const {
+    if (!may_take(stage, scene, who, attack).is_done()) return false;
+    const Attacking made = attacking_of(who, attack);
+    if (!is_ranged(stage, attack)) return may_attack(stage, scene, made).is_done();
+    const Hiding known = look({attack.target, attack.vehicle}).hiding;
+    return may_attack(stage, scene, made, &known).is_done();
+}
 
 Idea allowed(const Mind& mind, const Action& action) {
     return mind.may(action) ? Idea(as_choice(action)) : std::nullopt;

@@ -1,7 +1,6 @@
 // Ordinary people guessing: how likely something is, and what it would do.
 #include <array>
 
-#include "rules/savage/ranged.h"
 #include "tactics/savage/mind.h"
 
 namespace breakneck::savage {
@@ -60,6 +59,23 @@ int worth_at(const Mind& mind, const Blow& blow, int margin) {
     return (is_shaken ? 2 : 1) * shaken + 2 * (wound + more);
 }
 
+/// What a blow does, and what with the die of a raise [SW-CORE-024].
+struct Worths {
+    int plain = 0;
+    int raised = 0;
+};
+Worths worths_of(const Mind& mind, const Blow& blow) {
+    if (blow.victim == PersonId::nobody && blow.vehicle == VehicleId::none) return {};
+    if (is_shrugged_off(mind.stage, mind.scene, blow)) return {};
+    const int toughness = toughness_against(mind.stage, mind.scene, blow);
+    const int margin = average_of(mind, blow) - 10 * toughness;
+    const auto worth = [&](int tenths) {
+        // Rounded down, below zero too.
+        return worth_at(mind, blow, tenths >= 0 ? tenths / 10 : -((9 - tenths) / 10));
+    };
+    return {worth(margin), worth(margin + average_of_die(6))};
+}
+
 TraitCheck roll_of(const Mind& mind, const Attacking& attacking, bool ranged) {
     const Attack& attack = attacking.attack;
     const bool person = attack.target != PersonId::nobody;
@@ -75,7 +91,8 @@ TraitCheck roll_of(const Mind& mind, const Attacking& attacking, bool ranged) {
          .other = person ? aimed_at(attack.target) : aimed_at(attack.vehicle)});
     add_attack_modifiers(mind.stage, mind.scene, attacking, roll);
     if (ranged)
-        add_ranged_modifiers(mind.stage, mind.scene, attacking, roll);
+        add_ranged_modifiers(mind.stage, mind.scene, attacking,
+                             mind.look({attack.target, attack.vehicle}).hiding, roll);
     else
         add_melee_modifiers(mind.stage, mind.scene, attacking, roll);
     return roll;
@@ -110,33 +127,27 @@ int typical_total(const TraitCheck& roll) {
     return std::max(usual_target, usual + 1);
 }
 
-int worth_of(const Mind& mind, const Blow& blow) {
-    if (blow.victim == PersonId::nobody && blow.vehicle == VehicleId::none) return 0;
-    if (is_shrugged_off(mind.stage, mind.scene, blow)) return 0;
-    const int toughness = toughness_against(mind.stage, mind.scene, blow);
-    const int margin = average_of(mind, blow) - 10 * toughness;
-    // Rounded down, below zero too.
-    return worth_at(mind, blow, margin >= 0 ? margin / 10 : -((9 - margin) / 10));
-}
+int worth_of(const Mind& mind, const Blow& blow) { return worths_of(mind, blow).plain; }
 
-Prospect weigh(const Mind& mind, const Attack& attack) {
+Prospect weigh(const Mind& mind, const Attack& attack, int least) {
     constexpr int poor = 600;
     const Attacking made = attacking_of(mind.who, attack);
     Prospect found{.attack = attack, .ranged = is_ranged(mind.stage, attack)};
+    const Worths worths = worths_of(mind, blow_of(mind.stage, mind.scene, made, 0));
+    const int worth = worths.plain;
+    if (worth == 0) return found;
+    const int better = worths.raised - worth;
+    const int dice = dice_of_attack(mind.stage, attack);
+    // If every die hit with a raise. What it takes to hit is much dearer to find out.
+    if (all * (dice * worth + better) <= least) return found;
     found.roll = roll_of(mind, made, found.ranged);
     found.number = found.ranged ? ranged_target(mind.stage, mind.scene, made, 0)
                                 : melee_target(mind.stage, mind.scene, made, 0);
     found.chance = chance_of(found.roll, found.number);
-    Blow blow = blow_of(mind.stage, mind.scene, made, 0);
-    const int worth = worth_of(mind, blow);
-    if (worth == 0) return found;
-    blow.dice = 1;  // [SW-CORE-024]
-    const int better = worth_of(mind, blow) - worth;
     found.promise =
         found.chance * worth + chance_of(found.roll, found.number + raise_step) * better;
     const int needed = found.number - found.roll.check.dice.modifier;
-    found.promise += (dice_of_attack(mind.stage, attack) - 1) *
-                     chance_of_die(found.roll.rank.sides(), needed) * worth;
+    found.promise += (dice - 1) * chance_of_die(found.roll.rank.sides(), needed) * worth;
     if (found.ranged && found.chance < poor && is_risky(mind, attack.target))
         found.promise = found.promise * 2 / 3;
     return found;

@@ -102,11 +102,10 @@ std::optional<Action> alight(const Mind& mind) {
         place_of(mind.stage, mind.scene, enemies.empty() ? mind.who : enemies.front()).space;
     std::optional<Alight> best;
     int farthest = -1;
-    for (const Option& each : alight_ends(mind.stage, mind.scene, mind.who).options) {
-        const auto place = board::unpack(each.value);
-        if (!place || steps_between(place->space, danger) <= farthest) continue;
-        farthest = steps_between(place->space, danger);
-        best = Alight{*place};
+    for (const board::Place& each : places_to_alight(mind.stage, mind.scene, mind.who)) {
+        if (steps_between(each.space, danger) <= farthest) continue;
+        farthest = steps_between(each.space, danger);
+        best = Alight{{each.space, board::Facing::n, each.altitude}};
     }
     return best && mind.may(*best) ? std::optional<Action>(*best) : std::nullopt;
 }
@@ -119,8 +118,9 @@ std::optional<Action> make_pass(const Mind& mind) {
     const board::Space from = place_of(mind.scene, own).space;
     std::optional<Drive> best;
     int most = 0;
-    for (const Option& each : pass_ends(mind.stage, mind.scene, mind.who).options) {
-        const auto place = board::unpack(each.value);
+    for (int facing = 0; facing < 8; ++facing) {
+        const auto place =
+            pass_end(mind.stage, mind.scene, mind.who, static_cast<board::Facing>(facing));
         const int under = place ? enemies_under(mind, from, place->space) : 0;
         if (under <= most) continue;
         most = under;

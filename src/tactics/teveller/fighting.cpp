@@ -87,7 +87,10 @@ const Mind::Enemies& Mind::enemies() const {
             are_opponents(stage, who, other) && is_able(scene, other))
             found.push_back({metres_between(stage, scene, who, other), other});
     sort_stably(found, [](const auto& a, const auto& b) { return a.first < b.first; });
-    for (const auto& each : found) enemies_.push_back(each.second);
+    for (const auto& each : found) {
+        enemies_.push_back(each.second);
+        covers_.push_back({});
+    }
     return enemies_;
 }
 

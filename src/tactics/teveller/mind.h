@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "rules/teveller/acting.h"
+#include "rules/teveller/attack_dms.h"
 #include "rules/teveller/people.h"
 
 namespace breakneck::teveller {
@@ -26,6 +27,8 @@ struct Mind {
     bool may(const Action& action) const { return may_do(stage, scene, who, action).is_done(); }
     /// Opponents who still count, the nearest first.
     const Enemies& enemies() const;
+    /// What is between them and the enemy of this number, once it has been looked for.
+    KnownCovers& covers_of(std::size_t enemy) const { return covers_[enemy]; }
     /// Weapons in hand or at hand, those that reach far first; unarmed last.
     const Weapons& weapons() const;
     bool is_prey() const { return stage.person(who).side == scene.prey; }
@@ -46,6 +49,7 @@ struct Mind {
     mutable bool knows_enemies_ = false;
     mutable bool knows_weapons_ = false;
     mutable Enemies enemies_;
+    mutable FixedList<KnownCovers, most_people> covers_;  // by enemy
     mutable Weapons weapons_;
 };
 

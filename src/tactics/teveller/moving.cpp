@@ -1,5 +1,6 @@
 // Ordinary people on their way: towards somebody, off the board, at the wheel.
 #include <algorithm>
+#include <utility>
 
 #include "board/reach.h"
 #include "rules/teveller/driving.h"
@@ -38,6 +39,62 @@ int to_edge(const Mind& mind, board::Space space) {
         {int{space.x}, int{space.y}, grid.width() - 1 - space.x, grid.height() - 1 - space.y});
 }
 
+/// People face no way.
+board::Place unturned(board::Place place) {
+    return {place.space, board::Facing::n, place.altitude};
+}
+
+/// Where they could go off the board from: where they stand, or the first place a Move reaches.
+std::optional<board::Place> way_out(const Mind& mind) {
+    const board::Place from = place_of(mind.stage, mind.scene, mind.who);
+    board::Reach reach;
+    find_moves(mind.stage, mind.scene, mind.who,
+               metres_of_move(mind.stage, mind.scene, mind.who) - 1, reach);
+    if (reach.ends().empty()) return std::nullopt;
+    if (is_at_edge(mind.stage, from.space)) return unturned(from);
+    for (const board::End& end : reach.ends())
+        if (is_at_edge(mind.stage, end.place.space)) return unturned(end.place);
+    return std::nullopt;
+}
+std::optional<Action> leave(const Mind& mind) {
+    const auto place = way_out(mind);
+    if (!place) return std::nullopt;
+    const Move out{.to = *place, .leave = true};
+    return mind.may(out) ? std::optional<Action>(out) : std::nullopt;
+}
+
+/// The place nearest to the edge that a Move reaches; nothing if none is nearer.
+std::optional<board::Place> place_nearer_to_edge(const Mind& mind) {
+    std::optional<board::Place> best;
+    int nearest = to_edge(mind, place_of(mind.stage, mind.scene, mind.who).space);
+    board::Reach reach;
+    find_moves(mind.stage, mind.scene, mind.who, metres_of_move(mind.stage, mind.scene, mind.who),
+               reach);
+    for (const board::End& end : reach.ends())
+        if (to_edge(mind, end.place.space) < nearest) {
+            nearest = to_edge(mind, end.place.space);
+            best = unturned(end.place);
+        }
+    return best;
+}
+
+/// The place nearest to a space that a Drive reaches, of those as near the first that menus have;
+/// nothing if none is nearer.
+std::optional<board::Place> drive_end_near(const Mind& mind, board::Space goal) {
+    const int now = steps_between(place_of(mind.stage, mind.scene, mind.who).space, goal);
+    board::Reach reach;
+    find_drives(mind.stage, mind.scene, mind.who, reach);
+    std::optional<board::Place> best;
+    std::pair<int, std::int64_t> nearest;
+    reach.for_each_cheapest([&](const board::End& end) {
+        const std::pair each{steps_between(end.place.space, goal), board::pack(end.place)};
+        if (each.first >= now || (best && each >= nearest)) return;
+        nearest = each;
+        best = end.place;
+    });
+    return best;
+}
+
 }  // namespace
 
 std::optional<Action> go_towards(const Mind& mind, board::Place goal) {
@@ -57,10 +114,7 @@ std::optional<Action> go_towards(const Mind& mind, board::Place goal) {
 }
 
 std::optional<Action> go_off(const Mind& mind) {
-    const Domain ways = leaving_ends(mind.stage, mind.scene, mind.who);
-    for (const Option& each : ways.options)
-        if (const auto place = board::unpack(each.value))
-            if (const Move out{.to = *place, .leave = true}; mind.may(out)) return out;
+    if (const auto out = leave(mind)) return out;
     board::Reach reach;
     reach.find(board_of(mind.stage, mind.scene), occupied(mind.stage, mind.scene), walker(mind.who),
                place_of(mind.stage, mind.scene, mind.who), any_distance);
@@ -72,35 +126,22 @@ std::optional<Action> go_off(const Mind& mind) {
 
 std::optional<Action> run_away(const Mind& mind) {
     if (!mind.flees() || mind.self().at.mode != Whereabouts::board) return std::nullopt;
-    const Domain ways = leaving_ends(mind.stage, mind.scene, mind.who);
-    if (!ways.options.empty())
-        if (const auto place = board::unpack(ways.options.front().value))
-            if (const Move out{.to = *place, .leave = true}; mind.may(out)) return out;
-    std::optional<Move> best;
-    int nearest = to_edge(mind, place_of(mind.stage, mind.scene, mind.who).space);
-    for (const Option& each : move_ends(mind.stage, mind.scene, mind.who).options)
-        if (const auto place = board::unpack(each.value);
-            place && to_edge(mind, place->space) < nearest) {
-            nearest = to_edge(mind, place->space);
-            best = Move{.to = *place};
-        }
-    return best && mind.may(*best) ? std::optional<Action>(*best) : std::nullopt;
+    if (const auto out = leave(mind)) return out;
+    const auto place = place_nearer_to_edge(mind);
+    if (!place) return std::nullopt;
+    const Move move{.to = *place};
+    return mind.may(move) ? std::optional<Action>(move) : std::nullopt;
 }
 
 std::optional<Action> drive_nearer(const Mind& mind) {
     if (driven_by(mind.stage, mind.scene, mind.who) == VehicleId::none) return std::nullopt;
     const auto& enemies = mind.enemies();
     if (enemies.empty()) return std::nullopt;
-    const board::Space goal = place_of(mind.stage, mind.scene, enemies.front()).space;
-    std::optional<Drive> best;
-    int nearest = steps_between(place_of(mind.stage, mind.scene, mind.who).space, goal);
-    for (const Option& each : drive_ends(mind.stage, mind.scene, mind.who).options)
-        if (const auto place = board::unpack(each.value);
-            place && steps_between(place->space, goal) < nearest) {
-            nearest = steps_between(place->space, goal);
-            best = Drive{.to = *place};
-        }
-    return best && mind.may(*best) ? std::optional<Action>(*best) : std::nullopt;
+    const auto place =
+        drive_end_near(mind, place_of(mind.stage, mind.scene, enemies.front()).space);
+    if (!place) return std::nullopt;
+    const Drive drive{.to = *place};
+    return mind.may(drive) ? std::optional<Action>(drive) : std::nullopt;
 }
 
 }  // namespace breakneck::teveller

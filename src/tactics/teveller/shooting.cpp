@@ -19,9 +19,9 @@ int ways_to(int needed) {
     return ways[static_cast<std::size_t>(std::max(needed, 2) - 2)];
 }
 
-int needed_for(const Mind& mind, const Attacking& attack) {
+int needed_for(const Mind& mind, const Attacking& attack, KnownCovers& known) {
     return target_number(mind.stage, mind.scene, attack) -
-           attack_check(mind.stage, mind.scene, attack).dice.modifier;
+           attack_check(mind.stage, mind.scene, attack, &known).dice.modifier;
 }
 
 /// What a hit on a vehicle is worth, in points of damage to somebody.
@@ -87,8 +87,9 @@ bool beats(const Mind& mind, const Prospect& one, const Prospect& other) {
     return danger(one) > danger(other);
 }
 
-Prospect prospect_of(const Mind& mind, const Attack& attack, const Attacking& made) {
-    Prospect found{.attack = attack, .needed = needed_for(mind, made)};
+Prospect prospect_of(const Mind& mind, const Attack& attack, const Attacking& made,
+                     KnownCovers& known) {
+    Prospect found{.attack = attack, .needed = needed_for(mind, made, known)};
     found.promise = attack.target != PersonId::nobody
                         ? promise_against(mind, made, found.needed, attack.target)
                         : promise_against(mind, made, found.needed, attack.vehicle);
@@ -109,33 +110,38 @@ void for_each_attack(const Mind& mind, PersonId alone, const F& f) {
     if (!may_take(mind.stage, mind.scene, mind.who, Attack{.target = alone}).is_done()) return;
     const Reaction reaction = reaction_of(mind.scene, mind.who);
     const bool saves = mind.mood() == Temperament::careful;
-    const auto may = [&](const Attacking& attack) {
-        return may_attack(mind.stage, mind.scene, attack).is_done();
+    const auto may = [&](const Attacking& attack, KnownCovers& known) {
+        return may_attack(mind.stage, mind.scene, attack, &known).is_done();
     };
     for (const ItemId weapon : mind.weapons()) {
         const Item& item = weapon_of(mind.stage, weapon);
-        for (const PersonId target : mind.enemies()) {
+        for (std::size_t i = 0; i < mind.enemies().size(); ++i) {
+            const PersonId target = mind.enemies()[i];
+            KnownCovers& known = mind.covers_of(i);
             if (alone != PersonId::nobody && alone != target) continue;
             if (reaction == Reaction::none && is_shut_in(mind, target)) continue;
             Attack attack{.target = target, .weapon = weapon};
             Attacking made = attacking_of(mind.who, attack, reaction);
-            const bool possible = may(made);
+            const bool possible = may(made, known);
             if (possible && item.auto_score > 0 && !saves) {
                 attack.mode = made.mode = FireMode::burst;
-                if (may(made)) f(prospect_of(mind, attack, made));
+                if (may_fire_so(mind.stage, mind.scene, made).is_done())
+                    f(prospect_of(mind, attack, made, known));
                 attack.mode = made.mode = FireMode::single;
             }
-            if (possible) f(prospect_of(mind, attack, made));
+            if (possible) f(prospect_of(mind, attack, made, known));
             if (item.make != Make::longarm) continue;
             attack.club = made.club = true;
-            if (may(made)) f(prospect_of(mind, attack, made));
+            if (may(made, known)) f(prospect_of(mind, attack, made, known));
         }
         if (alone != PersonId::nobody) continue;
         for (std::size_t i = 0; i < mind.scene.vehicles.size(); ++i) {
             const auto vehicle = static_cast<VehicleId>(i);
             const Attack attack{.vehicle = vehicle, .weapon = weapon};
             const Attacking made = attacking_of(mind.who, attack, reaction);
-            if (is_worth_a_shot(mind, vehicle) && may(made)) f(prospect_of(mind, attack, made));
+            KnownCovers known;
+            if (is_worth_a_shot(mind, vehicle) && may(made, known))
+                f(prospect_of(mind, attack, made, known));
         }
     }
 }
@@ -161,7 +167,9 @@ int promise_of_full_auto(const Mind& mind, const Attack& attack) {
     shot.mode = FireMode::single;
     Attacking made = attacking_of(mind.who, shot);
     made.mode = FireMode::full_auto;
-    return prospect_of(mind, shot, made).promise * weapon_of(mind.stage, attack.weapon).auto_score;
+    KnownCovers known;
+    return prospect_of(mind, shot, made, known).promise *
+           weapon_of(mind.stage, attack.weapon).auto_score;
 }
 
 /// The same target with all the weapon has, if that is allowed and does more.

@@ -1,0 +1,11 @@
+// Savage Worlds: single steps, for readings that follow every way luck can fall.
+#pragma once
+
+#include "rules/savage/system.h"
+
+namespace breakneck::savage {
+
+/// The work on top goes on once; false if something is asked or it is over.
+bool run_once(Play& play, Luck& luck);
+
+}  // namespace breakneck::savage
