@@ -15,19 +15,25 @@ struct Chance {
     bool cut = false;  // open-ended dice went beyond what is listed; the result means nothing
 
     Fraction fraction() const { return Fraction(over.integer()) / Fraction(under.integer()); }
+
+    /// Both together; what has another denominator is brought to a common one.
+    void add(const Chance& other) {
+        if (under == other.under) {
+            over += other.over;
+            return;
+        }
+        const Fraction sum = fraction() + other.fraction();
+        over = Natural(numerator(sum));
+        under = Natural(denominator(sum));
+    }
 };
 
 /// Adds chances up without reducing each: nearly all have one of a few denominators.
 class ChanceSum {
   public:
-    void add(const Chance& chance) {
-        for (Part& part : parts_) {
-            if (part.under == chance.under) {
-                part.over += chance.over;
-                return;
-            }
-        }
-        parts_.push_back({chance.over, chance.under});
+    void add(const Chance& chance) { add_part(chance.over, chance.under); }
+    void add(const ChanceSum& other) {
+        for (const Part& part : other.parts_) add_part(part.over, part.under);
     }
     Fraction fraction() const {
         Fraction sum = 0;
@@ -41,6 +47,15 @@ class ChanceSum {
         Natural over;
         Natural under;
     };
+    void add_part(const Natural& over, const Natural& under) {
+        for (Part& part : parts_) {
+            if (part.under == under) {
+                part.over += over;
+                return;
+            }
+        }
+        parts_.push_back({over, under});
+    }
     std::vector<Part> parts_;
 };
 

@@ -3,22 +3,16 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
-#include <map>
 #include <optional>
-#include <set>
 #include <span>
 #include <string_view>
 #include <type_traits>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
-#include "base/hash.h"
-#include "odds/exact.h"
-#include "rules/common/reasons.h"
-#include "rules/common/refusal.h"
-#include "rules/common/seats.h"
-#include "rules/common/story.h"
+#include "odds/choice_tree.h"
 
 namespace breakneck::odds {
 
@@ -47,6 +41,12 @@ struct FirstRoll {
     Fraction open = 0;  // the part of the chance in which the roll was not read to its end
 };
 
+/// A choice of a plan that is made at all.
+struct Made {
+    Fraction chance;
+    Fraction open = 0;  // how much likelier it may be, by what was not read
+};
+
 template <class Event>
 struct ChoiceOdds {
     std::vector<Likely<Event>> each;                // every outcome by itself, likeliest first
@@ -54,8 +54,7 @@ struct ChoiceOdds {
     std::vector<Event> in_any_case;
     std::vector<FirstRoll<Event>> first_roll;  // empty: whoever chooses does not roll
     Fraction cut = 0;                          // open-ended rolls too rare to follow
-    Fraction unread = 0;                       // ways of which nothing at all was read
-    std::vector<Fraction> done;                // how likely each choice of a plan is made at all
+    std::vector<Made> made;                    // each choice of a plan
     std::vector<std::string_view> assumed;     // kinds of questions answered for others
     std::optional<Refusal> refused;
     Reading reading;
@@ -63,250 +62,160 @@ struct ChoiceOdds {
 
 namespace detail {
 
-template <class E>
-concept Aside = requires {
-    E::aside;
-};
-template <class... E>
-constexpr std::array<bool, sizeof...(E)> asides_among(const std::variant<E...>*) {
-    return {Aside<E>...};
-}
-
-/// Bookkeeping and the rolls themselves are not outcomes, nor is what an event type calls an aside.
-template <class Event>
-bool is_outcome(const Event& event) {
-    static constexpr std::array<std::string_view, 6> others{
-        "pushed", "advanced", "popped", "rolled", "override_set", "override_used"};
-    static constexpr auto asides = asides_among(static_cast<const Event*>(nullptr));
-    return !asides[event.index()] &&
-           std::find(others.begin(), others.end(), tag_of(event)) == others.end();
-}
-
-/// Adds up how the first roll of somebody comes out.
-template <class Event>
-class FirstRolls {
-  public:
-    explicit FirstRolls(PersonId who) : who_(who) {}
-
-    /// All that was told on one way.
-    void note(const std::vector<Event>& told, bool ended_early) {
-        const auto begin = std::find_if(told.begin(), told.end(), [&](const Event& each) {
-            const auto* rolled = std::get_if<Rolled>(&each);
-            return rolled != nullptr && rolled->who == who_;
-        });
-        const auto end = std::find_if(begin, told.end(), is_frame);
-        Hasher hasher;
-        for (auto each = begin; each != end; ++each) hash_into(hasher, *each);
-        now_ = begin == end ? nullptr : &known_[hasher.value()];
-        open_ = ended_early && end == told.end();
-        if (now_ != nullptr && now_->events.empty()) now_->events.assign(begin, end);
-    }
-    /// How likely that way is.
-    void add(const Chance& chance) {
-        if (now_ == nullptr) return;
-        now_->chance.add(chance);
-        if (open_) now_->open.add(chance);
-    }
-    std::vector<FirstRoll<Event>> all() const {
-        std::vector<FirstRoll<Event>> out;
-        for (const auto& [hash, each] : known_)
-            out.push_back({each.events, each.chance.fraction(), each.open.fraction()});
-        return out;
-    }
-
-  private:
-    struct Known {
-        std::vector<Event> events;
-        ChanceSum chance;
-        ChanceSum open;
-    };
-    static bool is_frame(const Event& event) {
-        const std::string_view tag = tag_of(event);
-        return tag == "pushed" || tag == "advanced" || tag == "popped";
-    }
-
-    PersonId who_;
-    std::map<std::uint64_t, Known> known_;
-    Known* now_ = nullptr;
-    bool open_ = false;
-};
-
-/// The rounds are the bottom frame: a reading of one choice ends where they would go on.
-inline constexpr std::size_t floor_of_reading = 1;
-
 /// What may still become of ways that were not read to their end, whatever was told of them.
 template <class Event>
 Fraction all_open(const ChoiceOdds<Event>& odds) {
-    Fraction sum = odds.unread;
+    Fraction sum = 0;
     for (const auto& each : odds.possibilities) sum += each.open;
     return sum;
 }
 
-/// Adds up the chance of every event by itself.
+/// Likeliest first. Exact fractions take long to compare, and hardly any two are as close as that.
+template <class T>
+void sort_by_chance(std::vector<T>& list) {
+    std::vector<std::pair<double, std::size_t>> order;
+    for (const T& each : list)
+        order.emplace_back(each.chance.template convert_to<double>(), order.size());
+    std::stable_sort(order.begin(), order.end(), [&](const auto& a, const auto& b) {
+        constexpr double close = 1e-12;
+        if (a.first > b.first + close * b.first) return true;
+        if (b.first > a.first + close * a.first) return false;
+        return list[a.second].chance > list[b.second].chance;
+    });
+    std::vector<T> sorted;
+    sorted.reserve(list.size());
+    for (const auto& [chance, at] : order) sorted.push_back(std::move(list[at]));
+    list = std::move(sorted);
+}
+
+/// Adds up what came of all ways.
 template <class Event>
-void weigh_each(ChoiceOdds<Event>& odds) {
-    std::map<std::uint64_t, std::size_t> known;
-    const Fraction open = all_open(odds);
-    for (const auto& possibility : odds.possibilities) {
-        std::set<std::uint64_t> seen;
-        for (const Event& event : possibility.events) {
-            const std::uint64_t hash = hash_of(event);
-            if (!seen.insert(hash).second) continue;
-            const auto [at, added] = known.emplace(hash, odds.each.size());
-            if (added) odds.each.push_back({event, 0, open});
-            Likely<Event>& each = odds.each[at->second];
-            each.chance += possibility.chance;
-            each.open -= possibility.open;  // there it has happened
+class Sums {
+  public:
+    explicit Sums(std::size_t choices) : made_(choices), may_be_made_(choices) {}
+
+    template <class Point>
+    void add(const Point& point, bool is_open) {
+        for (std::size_t i = 0; i < made_.size(); ++i) {
+            if (i < point.made)
+                made_[i].add(point.chance);
+            else if (is_open)
+                may_be_made_[i].add(point.chance);
         }
+        const Telling<Event>& telling = point.telling;
+        Group& group = in(groups_, telling.last);
+        group.chance.add(point.chance);
+        if (is_open) group.open.add(point.chance);
+        if (telling.roll == nullptr) return;
+        Roll& roll = in(rolls_, telling.roll->hash);
+        roll.told = telling.roll;
+        roll.chance.add(point.chance);
+        if (is_open && !telling.roll->done) roll.open.add(point.chance);
     }
-    std::stable_sort(odds.each.begin(), odds.each.end(),
-                     [](const auto& a, const auto& b) { return a.chance > b.chance; });
-}
 
-/// Takes out the events that every possibility tells.
-template <class Event>
-void split_off_common(ChoiceOdds<Event>& odds) {
-    if (odds.possibilities.empty() || odds.unread != 0) return;
-    for (const Event& event : std::vector<Event>(odds.possibilities.front().events)) {
-        const std::uint64_t hash = hash_of(event);
-        const auto same = [&](const Event& each) { return hash_of(each) == hash; };
-        const bool common = std::all_of(
-            odds.possibilities.begin(), odds.possibilities.end(), [&](const auto& each) {
-                return std::any_of(each.events.begin(), each.events.end(), same);
-            });
-        if (!common) continue;
-        odds.in_any_case.push_back(event);
-        for (auto& each : odds.possibilities)
-            each.events.erase(std::find_if(each.events.begin(), each.events.end(), same));
+    void put_into(ChoiceOdds<Event>& odds) {
+        for (std::size_t i = 0; i < made_.size(); ++i)
+            odds.made.push_back({made_[i].fraction(), may_be_made_[i].fraction()});
+        for (const Roll& each : rolls_.list)
+            odds.first_roll.push_back(
+                {each.told->events, each.chance.fraction(), each.open.fraction()});
+        list_outcomes();
+        take_out_common(odds);
+        weigh_each(odds);
+        for (const Group& each : groups_.list) {
+            odds.possibilities.push_back({{}, each.chance.fraction(), each.open.fraction()});
+            for (const Told<Event>* told : each.outcomes)
+                odds.possibilities.back().events.push_back(told->event);
+        }
+        sort_by_chance(odds.possibilities);
     }
-}
 
-/// What is asked: choices of somebody in a row, in a scene as a seat sees it, and who answers for
-/// others.
-template <class S, class Answerer>
-struct ToRead {
-    const typename S::Stage& stage;
-    const typename S::Scene& seen;
-    const Seat& seat;
-    PersonId who;
-    std::span<const typename S::Choice> choices;
-    Answerer& answer;
-    /// Answers without a whim, by the hash of the scene: many ways lead to the same question.
-    std::map<std::uint64_t, typename S::Choice>& known;
-};
-
-/// What is answered to an open question; making up one's mind takes long, so it is remembered.
-template <class S, class Answerer>
-typename S::Choice answer_to(const ToRead<S, Answerer>& asked, const typename S::Scene& scene,
-                             const Question& open, Luck& luck) {
-    using breakneck::hash_of;
-    const std::uint64_t hash = hash_of(scene);
-    if (const auto found = asked.known.find(hash); found != asked.known.end()) return found->second;
-    const auto& draws = static_cast<const ExactDraws&>(*luck.other());
-    const std::size_t before = draws.drawn();
-    auto choice = asked.answer(asked.stage, scene, open, luck);
-    if (draws.drawn() == before && !draws.chance().cut) asked.known.emplace(hash, choice);
-    return choice;
-}
-
-/// Answers whatever comes up on the way, until somebody may begin something new.
-template <class S, class Answerer>
-void answer_all(const ToRead<S, Answerer>& asked, ChoiceOdds<typename S::Event>& result,
-                typename S::Play& play, Luck& luck) {
-    const auto& stage = asked.stage;
-    const auto& scene = play.scene;
-    while (scene.frames.size() > floor_of_reading) {
-        const auto open = question(stage, scene);
-        if (!open || is_opening(scene.frames.back())) break;
-        if (std::find(result.assumed.begin(), result.assumed.end(), open->kind) ==
-            result.assumed.end())
-            result.assumed.push_back(open->kind);
-        Answer next = resolve(play, open->who, answer_to(asked, scene, *open, luck), luck);
-        if (!next.is_done()) next = resolve(play, open->who, default_answer(stage, scene), luck);
-        BN_CHECK(next.is_done());
-    }
-}
-
-/// Plays choices one after the other and all that follows of them, telling what happens. How many
-/// of them could be made.
-template <class S, class Answerer>
-std::size_t play_choices(const ToRead<S, Answerer>& asked, ChoiceOdds<typename S::Event>& result,
-                         std::vector<typename S::Event>& told, Luck& luck) {
-    typename S::Scene scene = imagine(asked.stage, asked.seen, asked.seat, luck);
-    Story<typename S::Event> story(told);
-    typename S::Play play{asked.stage, scene, story, floor_of_reading};
-    std::size_t made = 0;
-    for (const auto& choice : asked.choices) {
-        // Behind the end of the turn nobody is asked any more.
-        if (made > 0 && !question(asked.stage, scene)) break;
-        const Answer answer = resolve(play, asked.who, choice, luck);
-        if (!answer.is_done() && made == 0) result.refused = answer.refusal();
-        if (!answer.is_done()) break;
-        ++made;
-        answer_all(asked, result, play, luck);
-    }
-    return made;
-}
-
-/// Reads choices once, within the budget.
-template <class S, class Answerer>
-ChoiceOdds<typename S::Event> read_choices(DrawOdds& draws, const ToRead<S, Answerer>& asked,
-                                           Budget budget) {
-    using Event = typename S::Event;
+  private:
     struct Group {
-        std::vector<Event> events;
+        const Told<Event>* last = nullptr;
+        ChanceSum chance;
+        ChanceSum open;
+        std::vector<const Told<Event>*> outcomes;  // as they happened
+    };
+    struct Roll {
+        const RollTold<Event>* told = nullptr;
         ChanceSum chance;
         ChanceSum open;
     };
-    ChoiceOdds<Event> result;
-    FirstRolls<Event> first_rolls(asked.who);
-    std::map<std::uint64_t, Group> groups;
-    ChanceSum cut;
-    std::vector<ChanceSum> made(asked.choices.size());  // this choice, and those before it
-    std::size_t made_now = 0;
-    bool ended_early = false;
-    const auto play_out = [&](Luck& luck) {
-        std::vector<Event> told;
-        ended_early = false;
-        try {
-            made_now = 0;
-            made_now = play_choices<S>(asked, result, told, luck);
-        } catch (const ReadNoFurther&) {
-            ended_early = true;
-        }
-        first_rolls.note(told, ended_early);
-        std::erase_if(told, [](const Event& each) { return !is_outcome(each); });
-        return told;
+    /// In the order in which they were met.
+    template <class Key, class T>
+    struct Met {
+        std::vector<T> list;
+        std::unordered_map<Key, std::size_t> at;
     };
-    result.reading = every_way(
-        draws, play_out,
-        [&](const Chance& chance, std::vector<Event> told) {
-            if (chance.cut) return cut.add(chance);
-            first_rolls.add(chance);
-            for (std::size_t i = 0; i < made_now; ++i) made[i].add(chance);
-            Hasher hasher;
-            for (const Event& each : told) hash_into(hasher, each);
-            Group& group = groups[hasher.value()];
-            if (group.events.empty()) group.events = std::move(told);
-            group.chance.add(chance);
-            if (ended_early) group.open.add(chance);
-        },
-        budget);
-    result.cut = cut.fraction();
-    result.first_roll = first_rolls.all();
-    for (const ChanceSum& each : made) result.done.push_back(each.fraction());
-    result.unread = result.reading.complete ? Fraction(0) : Fraction(Fraction(1) - result.cut);
-    for (auto& [hash, group] : groups) {
-        result.possibilities.push_back(
-            {std::move(group.events), group.chance.fraction(), group.open.fraction()});
-        if (!result.reading.complete) result.unread -= result.possibilities.back().chance;
+    template <class Key, class T>
+    static T& in(Met<Key, T>& met, const Key& key) {
+        const auto [found, added] = met.at.emplace(key, met.list.size());
+        if (added) met.list.emplace_back();
+        return met.list[found->second];
     }
-    std::stable_sort(result.possibilities.begin(), result.possibilities.end(),
-                     [](const auto& a, const auto& b) { return a.chance > b.chance; });
-    split_off_common(result);
-    weigh_each(result);
-    return result;
-}
+
+    void list_outcomes() {
+        for (const auto& [last, at] : groups_.at) {
+            auto& outcomes = groups_.list[at].outcomes;
+            for (const auto* each = last; each != nullptr; each = each->before)
+                outcomes.push_back(each);
+            std::reverse(outcomes.begin(), outcomes.end());
+        }
+    }
+
+    /// What happens in every case is told once.
+    void take_out_common(ChoiceOdds<Event>& odds) {
+        if (groups_.list.empty()) return;
+        const auto first = groups_.list.front().outcomes;
+        for (const Told<Event>* told : first) {
+            const auto same = [&](const Told<Event>* each) {
+                return each->event_hash == told->event_hash;
+            };
+            const auto has_it = [&](const Group& group) {
+                return std::any_of(group.outcomes.begin(), group.outcomes.end(), same);
+            };
+            if (!std::all_of(groups_.list.begin(), groups_.list.end(), has_it)) continue;
+            odds.in_any_case.push_back(told->event);
+            for (Group& each : groups_.list)
+                each.outcomes.erase(std::find_if(each.outcomes.begin(), each.outcomes.end(), same));
+        }
+    }
+
+    /// The chance of every outcome by itself.
+    void weigh_each(ChoiceOdds<Event>& odds) {
+        struct One {
+            const Told<Event>* told = nullptr;
+            ChanceSum chance;
+            ChanceSum closed;  // the part of what is open in which it has happened
+            const Group* last = nullptr;
+        };
+        Met<std::uint64_t, One> all;
+        ChanceSum open;
+        for (const Group& group : groups_.list) {
+            open.add(group.open);
+            for (const Told<Event>* told : group.outcomes) {
+                One& one = in(all, told->event_hash);
+                if (one.last == &group) continue;  // again
+                if (one.told == nullptr) one.told = told;
+                one.last = &group;
+                one.chance.add(group.chance);
+                one.closed.add(group.open);
+            }
+        }
+        const Fraction all_open = open.fraction();
+        for (const One& one : all.list)
+            odds.each.push_back(
+                {one.told->event, one.chance.fraction(),
+                 all_open == 0 ? all_open : Fraction(all_open - one.closed.fraction())});
+        sort_by_chance(odds.each);
+    }
+
+    std::vector<ChanceSum> made_;  // this choice, and those before it
+    std::vector<ChanceSum> may_be_made_;
+    Met<const Told<Event>*, Group> groups_;
+    Met<std::uint64_t, Roll> rolls_;
+};
 
 }  // namespace detail
 
@@ -314,26 +223,27 @@ ChoiceOdds<typename S::Event> read_choices(DrawOdds& draws, const ToRead<S, Answ
 /// questions that come up inside it are answered by `answer(stage, scene, question, luck)`, whose
 /// whims are read like dice. A choice that is refused on some ways ends the plan there. The odds
 /// are exact where the reading is complete. Where there are more ways than the budget allows, all
-/// ways are read, but none further than so many draws: what the first rolls bring is exact then,
-/// and what may come later is `open`.
+/// ways are read, but not to their end: what the first rolls bring is exact then, and what may come
+/// later is `open`.
 template <class S, class Answerer>
 ChoiceOdds<typename S::Event> plan_odds(DrawOdds& draws, const typename S::Stage& stage,
                                         const typename S::Scene& seen, const Seat& seat,
                                         PersonId who, std::span<const typename S::Choice> choices,
                                         Answerer&& answer, Budget budget = {50'000}) {
-    using Asked = detail::ToRead<S, std::remove_reference_t<Answerer>>;
-    std::map<std::uint64_t, typename S::Choice> known;
-    const Asked asked{stage, seen, seat, who, choices, answer, known};
-    auto best = detail::read_choices<S>(draws, asked, budget);
-    if (best.reading.complete) return best;
-    const std::size_t deepest = budget.draws;
-    for (budget.draws = 1; budget.draws < deepest; ++budget.draws) {
-        auto deeper = detail::read_choices<S>(draws, asked, budget);
-        if (!deeper.reading.complete) break;
-        best = std::move(deeper);
-        best.reading.complete = false;
-    }
-    return best;
+    const detail::ToRead<S, std::remove_reference_t<Answerer>> asked{stage, seen,    seat,
+                                                                     who,   choices, answer};
+    detail::Sums<typename S::Event> sums(choices.size());
+    const auto ended = [&](const auto& point, bool is_open) { sums.add(point, is_open); };
+    detail::ChoiceTree<S, std::remove_reference_t<Answerer>, decltype(ended)> tree(draws, asked,
+                                                                                   ended, budget);
+    tree.read();
+    ChoiceOdds<typename S::Event> odds;
+    sums.put_into(odds);
+    odds.cut = tree.cut().fraction();
+    odds.assumed = tree.assumed();
+    odds.refused = tree.refused();
+    odds.reading = tree.reading();
+    return odds;
 }
 
 /// The odds of one choice: a plan of one.

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "chance/hand.h"
+#include "rules/coin_duel/run_once.h"
 #include "rules/coin_duel/system.h"
 
 namespace breakneck::odds {
@@ -39,7 +40,7 @@ Odds throw_at_bo(std::uint64_t ways) {
 }
 
 Fraction sum_of(const Odds& odds) {
-    Fraction sum = odds.cut + odds.unread;
+    Fraction sum = odds.cut;
     for (const auto& each : odds.possibilities) sum += each.chance;
     return sum;
 }
@@ -47,7 +48,6 @@ Fraction sum_of(const Odds& odds) {
 TEST(ChoiceOdds, nothing_is_open_where_all_was_read) {
     const Odds odds = throw_at_bo(50'000);
     EXPECT_TRUE(odds.reading.complete);
-    EXPECT_EQ(odds.unread, 0);
     EXPECT_EQ(sum_of(odds), 1);
     ASSERT_FALSE(odds.each.empty());
     for (const auto& each : odds.each) EXPECT_EQ(each.open, 0) << tag_of(each.event);
@@ -56,21 +56,19 @@ TEST(ChoiceOdds, nothing_is_open_where_all_was_read) {
 TEST(ChoiceOdds, too_many_ways_are_read_as_far_as_possible) {
     const Odds odds = throw_at_bo(4);  // miss, hit, clean hit; the wounds would be too many
     EXPECT_FALSE(odds.reading.complete);
-    EXPECT_EQ(odds.unread, 0);
     EXPECT_EQ(sum_of(odds), 1);
     Fraction open = 0;
     for (const auto& each : odds.possibilities) open += each.open;
     EXPECT_EQ(open, Fraction(26, 36)) << "what a hit does is not known";
 }
 
-TEST(ChoiceOdds, nothing_is_certain_where_some_ways_were_not_read_at_all) {
-    const Odds odds = throw_at_bo(2);  // a miss, and one of the wounds of a hit
+TEST(ChoiceOdds, nothing_is_certain_where_not_even_one_roll_can_be_read) {
+    const Odds odds = throw_at_bo(2);  // a miss and a hit are two, a clean hit is too much
     EXPECT_FALSE(odds.reading.complete);
-    EXPECT_GT(odds.unread, 0);
     EXPECT_EQ(sum_of(odds), 1);
-    EXPECT_TRUE(odds.in_any_case.empty());
-    ASSERT_FALSE(odds.each.empty());
-    for (const auto& each : odds.each) EXPECT_GT(each.open, 0) << tag_of(each.event);
+    ASSERT_EQ(odds.possibilities.size(), 1U);
+    EXPECT_EQ(odds.possibilities.front().open, 1);
+    EXPECT_TRUE(odds.first_roll.empty());
 }
 
 /// 2d6 and an aim of 2 against 8 and 12: 26 of 36 reach 8, 6 of 36 reach 12.

@@ -50,6 +50,13 @@ class ExactDraws final : public Draws {
     }
     bool exact() const override { return true; }
 
+    /// Forgets all ways: another rule is read.
+    void restart(std::size_t deepest = most_draws) {
+        path_.clear();
+        at_ = 0;
+        deepest_ = deepest;
+    }
+
     /// How many draws this run has made so far.
     std::size_t drawn() const { return at_; }
 

@@ -1,6 +1,7 @@
 // Exact numbers: whole numbers of any size, fractions, and a quick natural number for weights.
 #pragma once
 
+#include <bit>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cstdint>
 #include <memory>
@@ -42,7 +43,7 @@ class Natural {
     bool zero() const { return !big_ && small_ == 0; }
 
     friend Natural operator*(const Natural& a, const Natural& b) {
-        if (!a.big_ && !b.big_ && (a.small_ | b.small_) >> 64U == 0) {
+        if (!a.big_ && !b.big_ && width(a.small_) + width(b.small_) <= 128) {
             Natural product;
             product.small_ = a.small_ * b.small_;
             return product;
@@ -63,6 +64,13 @@ class Natural {
     }
 
   private:
+    /// How many bits it takes.
+    static int width(Wide value) {
+        const auto high = static_cast<std::uint64_t>(value >> 64U);
+        return high != 0 ? 128 - std::countl_zero(high)
+                         : 64 - std::countl_zero(static_cast<std::uint64_t>(value));
+    }
+
     Wide small_ = 0;
     std::unique_ptr<Integer> big_;  // only what does not fit above
 };

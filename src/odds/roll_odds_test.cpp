@@ -10,8 +10,8 @@ Rolled throw_of(Throw dice, std::vector<int> targets, std::vector<Modifier> modi
     Rolled rolled{.name = "toss"};
     for (const Modifier& each : modifiers) dice.modifier += each.value;
     rolled.dice = {dice};
-    rolled.targets = std::move(targets);
-    rolled.modifiers = std::move(modifiers);
+    rolled.targets = {targets.begin(), targets.end()};
+    rolled.modifiers = {modifiers.begin(), modifiers.end()};
     return rolled;
 }
 
@@ -36,7 +36,7 @@ TEST(RollOdds, a_trait_roll_counts_the_wild_die) {
     DrawOdds draws;
     Rolled rolled = throw_of(Throw(explode(Dice{1, 8})), {4}, {{{}, "range", -2}});
     rolled.trait = true;
-    rolled.dice.emplace_back(explode(Dice{1, 6}));
+    rolled.dice.push_back(explode(Dice{1, 6}));
     rolled.dice[1].modifier = 0;
     const RollOdds odds = roll_odds(draws, rolled);
     // Without the range a 4 on d8 or d6: all but 3 in 8 times 3 in 6.

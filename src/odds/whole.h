@@ -28,7 +28,8 @@ namespace breakneck::odds {
 /// How much may be read before it counts as too much.
 struct WholeBudget {
     std::size_t states = 100'000;
-    std::uint64_t ways = 500'000;  // of all steps together
+    std::uint64_t ways = 500'000;                 // of all steps together
+    std::size_t bytes = std::size_t{256} << 20U;  // of scenes that wait
 };
 
 /// How an encounter may end, and how likely.
@@ -77,7 +78,11 @@ class WholeReader {
   private:
     using Node = StateGraph::Node;
 
-    bool within_budget() const { return graph_.size() <= budget_.states && ways_ <= budget_.ways; }
+    /// Scenes that wait take most of the memory.
+    bool within_budget() const {
+        return graph_.size() <= budget_.states && ways_ <= budget_.ways &&
+               left_.size() * sizeof(Scene) <= budget_.bytes;
+    }
 
     /// Answers first, so that nobody has to make up their mind for each way the dice may fall.
     void expand(Node node, const Scene& before) {

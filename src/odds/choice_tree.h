@@ -1,0 +1,325 @@
+// All that can come of choices, step by step. A step is one choice, one answer or one piece of work
+// and is read over all ways luck can fall in it; what follows goes on from there, so nothing before
+// a draw is done again for each way it may fall. Ways that were told the same and come to the same
+// scene go on as one.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "base/bug.h"
+#include "odds/exact.h"
+#include "odds/told.h"
+#include "rules/common/refusal.h"
+#include "rules/common/seats.h"
+#include "rules/common/sides.h"
+#include "rules/common/story.h"
+
+namespace breakneck::odds::detail {
+
+/// The rounds are the bottom frame: a reading of one choice ends where they would go on.
+inline constexpr std::size_t floor_of_reading = 1;
+
+/// What is asked: choices of somebody in a row, in a scene as a seat sees it, and who answers for
+/// others.
+template <class S, class Answerer>
+struct ToRead {
+    const typename S::Stage& stage;
+    const typename S::Scene& seen;
+    const Seat& seat;
+    PersonId who;
+    std::span<const typename S::Choice> choices;
+    Answerer& answer;
+};
+
+/// Where a way has come to.
+template <class S>
+struct WayPoint {
+    std::unique_ptr<typename S::Scene> scene;
+    Chance chance;
+    Telling<typename S::Event> telling;
+    std::size_t made = 0;  // so many of the choices
+    std::size_t draws = 0;
+    bool imagined = false;
+    bool stopped = false;  // in the middle of a step: no more of it can be read
+};
+
+/// Reads level by level until all is read or there are more ways than the budget allows.
+/// `ended(point, is_open)` is called with every way, at its end or where the reading stopped.
+template <class S, class Answerer, class Ended>
+class ChoiceTree {
+  public:
+    using Scene = typename S::Scene;
+    using Event = typename S::Event;
+    using Point = WayPoint<S>;
+
+    ChoiceTree(DrawOdds& odds, const ToRead<S, Answerer>& asked, Ended& ended, Budget budget)
+        : asked_(asked), ended_(ended), budget_(budget), draws_(odds), book_(asked.who) {}
+
+    void read() {
+        std::vector<std::vector<Point>> levels(1);
+        levels[0].push_back({.scene = std::make_unique<Scene>(asked_.seen)});
+        while (!levels.empty()) {
+            std::vector<Point> level = std::move(levels.back());
+            levels.pop_back();
+            // A long level would take much room: the rest of it waits.
+            if (level.size() > most_at_once) {
+                const auto rest = level.begin() + most_at_once;
+                levels.emplace_back(std::make_move_iterator(rest),
+                                    std::make_move_iterator(level.end()));
+                level.erase(rest, level.end());
+            }
+            known_.clear();
+            for (Point& each : level) advance(each);
+            if (!next_.empty()) levels.push_back(std::exchange(next_, {}));
+        }
+    }
+
+    const Reading& reading() const { return reading_; }
+    const ChanceSum& cut() const { return cut_; }
+    const std::optional<Refusal>& refused() const { return refused_; }
+    const std::vector<std::string_view>& assumed() const { return assumed_; }
+
+  private:
+    enum class Thing { imagine, choose, answer, work };
+    static constexpr std::ptrdiff_t most_at_once = 512;
+    static constexpr std::uint64_t most_worlds = 256;
+    static constexpr std::uint64_t least_in_a_world = 12;  // the first roll of most choices
+    static constexpr std::size_t most_scenes = (std::size_t{256} << 20U) / sizeof(Scene);
+
+    /// All that can come of one thing.
+    struct Taken {
+        std::vector<Point> points;
+        std::vector<Chance> cut;
+        bool complete = true;
+        bool stopped = false;  // on some ways in the middle of it
+        bool certain = false;  // luck has no say in it
+        bool refused = false;
+    };
+
+    /// Goes on with a way until luck has something to decide.
+    void advance(Point& point) {
+        for (;;) {
+            if (point.stopped) return end(point, true);
+            const auto thing = thing_for(point);
+            if (!thing) return end(point, false);
+            // What is hidden costs nothing of the budget, and what luck has no say in can always be
+            // read.
+            const bool imagines = *thing == Thing::imagine;
+            const std::uint64_t most = imagines ? most_worlds : std::max<std::uint64_t>(left(), 1);
+            // What is too deep is found out by a part of the budget, while there is much of it.
+            const bool has_much = most > budget_.ways / 2;
+            Taken taken = take(point, *thing, budget_.draws, has_much ? (most + 3) / 4 : most);
+            if (!taken.complete && has_much) taken = first_draws_of(point, *thing, most);
+            if (!taken.complete || taken.stopped) reading_.ways = budget_.ways;
+            if (!taken.complete) return end(point, true);
+            if (taken.refused) return end(point, false);
+            if (imagines && !taken.certain)
+                budget_.ways = std::max(budget_.ways, least_in_a_world * taken.points.size());
+            else if (!taken.certain)
+                reading_.ways += taken.points.size() + taken.cut.size();
+            if (taken.certain) {
+                std::swap(point, taken.points.front());
+                spare_.push_back(std::move(taken.points.front().scene));
+                continue;
+            }
+            for (const Chance& each : taken.cut) cut_.add(each);
+            for (Point& each : taken.points) keep(std::move(each));
+            spare_.push_back(std::move(point.scene));
+            return;
+        }
+    }
+    std::uint64_t left() const { return budget_.ways - std::min(budget_.ways, reading_.ways); }
+
+    void end(Point& point, bool is_open) {
+        if (is_open) reading_.complete = false;
+        if (!is_open && reading_.ways == 0) reading_.ways = 1;
+        ended_(point, is_open);
+        spare_.push_back(std::move(point.scene));
+    }
+
+    /// What comes next; nothing where the way is at its end.
+    std::optional<Thing> thing_for(Point& point) {
+        if (!point.imagined) return Thing::imagine;
+        if (point.made == 0) return Thing::choose;
+        const Scene& scene = *point.scene;
+        const auto rests = [&] {
+            return scene.frames.size() <= floor_of_reading || outcome(asked_.stage, scene).over;
+        };
+        bool at_rest = rests();
+        while (!at_rest && question(asked_.stage, scene)) {
+            if (skips_question(point)) {
+                at_rest = rests();
+            } else {
+                if (!is_opening(scene.frames.back())) return Thing::answer;
+                at_rest = true;
+            }
+        }
+        if (!at_rest) return Thing::work;
+        // Behind the end of the turn nobody is asked any more.
+        if (point.made >= asked_.choices.size() || !question(asked_.stage, scene))
+            return std::nullopt;
+        return Thing::choose;
+    }
+
+    /// Whoever is asked may not be there any more to answer: then it goes on without them.
+    bool skips_question(Point& point) {
+        heard_.clear();
+        Story<Event> story(heard_);
+        typename S::Play play{asked_.stage, *point.scene, story, floor_of_reading};
+        draws_.restart();
+        Luck luck(draws_);
+        const bool skips = run_once(play, luck);
+        BN_CHECK(draws_.drawn() == 0);
+        if (skips) book_.go_on(point.telling, heard_);
+        return skips;
+    }
+
+    /// Too much at once: as many draws of it as can be read in all ways. Not complete: not even
+    /// one.
+    Taken first_draws_of(const Point& point, Thing thing, std::uint64_t most) {
+        Taken best{.complete = false};
+        for (std::size_t deepest = 1;; ++deepest) {
+            Taken taken = take(point, thing, deepest, most);
+            if (!taken.complete) return best;
+            for (Point& each : best.points) spare_.push_back(std::move(each.scene));
+            best = std::move(taken);
+            if (!best.stopped) return best;
+        }
+    }
+
+    /// Every way of one thing, unless there are more than so many.
+    Taken take(const Point& point, Thing thing, std::size_t deepest, std::uint64_t most) {
+        Taken out;
+        answer_.reset();
+        draws_.restart(deepest);
+        std::uint64_t ways = 0;
+        do {
+            const bool has_room = scenes_ < most_scenes || !spare_.empty() || ways == 0;
+            if (ways++ == most || !has_room) {
+                out.complete = false;
+                for (Point& each : out.points) spare_.push_back(std::move(each.scene));
+                return out;
+            }
+            Point next{.scene = copy_of(*point.scene),
+                       .telling = point.telling,
+                       .made = point.made + (thing == Thing::choose ? 1 : 0),
+                       .imagined = true};
+            heard_.clear();
+            Luck luck(draws_);
+            try {
+                out.refused = !run(point, thing, *next.scene, luck);
+            } catch (const ReadNoFurther&) {
+                next.stopped = true;
+            }
+            const Chance& now = draws_.chance();
+            out.certain = draws_.drawn() == 0 && !next.stopped;
+            next.draws = point.draws + draws_.drawn();
+            if (next.draws >= ExactDraws::most_draws) next.stopped = true;
+            out.stopped = out.stopped || next.stopped;
+            if (now.cut) {
+                out.cut.push_back({point.chance.over * now.over, point.chance.under * now.under});
+                spare_.push_back(std::move(next.scene));
+                continue;
+            }
+            next.chance = {point.chance.over * now.over, point.chance.under * now.under};
+            book_.go_on(next.telling, heard_);
+            out.points.push_back(std::move(next));
+        } while (draws_.advance());
+        return out;
+    }
+
+    /// Does one thing; false if it is refused.
+    bool run(const Point& point, Thing thing, Scene& scene, Luck& luck) {
+        Story<Event> story(heard_);
+        if (thing == Thing::imagine) {
+            scene = imagine(asked_.stage, asked_.seen, asked_.seat, luck);
+            return true;
+        }
+        if (thing == Thing::work) {
+            typename S::Play play{asked_.stage, scene, story, floor_of_reading};
+            run_once(play, luck);
+            if (outcome(asked_.stage, scene).over) run_on(play, luck);  // tells who has won
+            return true;
+        }
+        // Nothing goes on by itself.
+        typename S::Play play{asked_.stage, scene, story, scene.frames.capacity()};
+        if (thing == Thing::choose) {
+            const Answer made = resolve(play, asked_.who, asked_.choices[point.made], luck);
+            if (!made.is_done() && point.made == 0) refused_ = made.refusal();
+            return made.is_done();
+        }
+        const auto open = question(asked_.stage, scene);
+        assume(open->kind);
+        if (!resolve(play, open->who, answer_to(scene, *open, luck), luck).is_done())
+            BN_CHECK(resolve(play, open->who, default_answer(asked_.stage, scene), luck).is_done());
+        return true;
+    }
+
+    /// Making up one's mind takes long: an answer without a whim is kept for all ways of the step.
+    typename S::Choice answer_to(const Scene& scene, const Question& open, Luck& luck) {
+        if (answer_) return *answer_;
+        auto choice = asked_.answer(asked_.stage, scene, open, luck);
+        if (draws_.drawn() == 0) answer_ = choice;
+        return choice;
+    }
+    void assume(std::string_view kind) {
+        if (std::find(assumed_.begin(), assumed_.end(), kind) == assumed_.end())
+            assumed_.push_back(kind);
+    }
+
+    /// For the next level, as one with those who have come to the same.
+    void keep(Point point) {
+        const auto* last = point.telling.last;
+        const auto [from, to] = known_.equal_range(last);
+        constexpr int most_compared = 8;  // to go on as two is no harm, only slower
+        int compared = 0;
+        for (auto each = from; each != to && compared < most_compared; ++each, ++compared) {
+            Point& other = next_[each->second];
+            if (other.telling == point.telling && other.made == point.made &&
+                other.stopped == point.stopped && *other.scene == *point.scene) {
+                other.chance.add(point.chance);
+                spare_.push_back(std::move(point.scene));
+                return;
+            }
+        }
+        known_.emplace(last, next_.size());
+        next_.push_back(std::move(point));
+    }
+
+    std::unique_ptr<Scene> copy_of(const Scene& scene) {
+        if (spare_.empty()) {
+            ++scenes_;
+            return std::make_unique<Scene>(scene);
+        }
+        std::unique_ptr<Scene> copy = std::move(spare_.back());
+        spare_.pop_back();
+        *copy = scene;
+        return copy;
+    }
+
+    const ToRead<S, Answerer>& asked_;
+    Ended& ended_;
+    Budget budget_;
+    ExactDraws draws_;
+    Book<Event> book_;
+    std::vector<Event> heard_;
+    std::optional<typename S::Choice> answer_;
+    std::vector<Point> next_;
+    std::unordered_multimap<const Told<Event>*, std::size_t> known_;  // where they are in next_
+    std::vector<std::unique_ptr<Scene>> spare_;
+    std::size_t scenes_ = 0;  // so many there are, spare or not
+    ChanceSum cut_;
+    Reading reading_;
+    std::optional<Refusal> refused_;
+    std::vector<std::string_view> assumed_;
+};
+
+}  // namespace breakneck::odds::detail
