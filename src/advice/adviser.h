@@ -60,13 +60,15 @@ class Adviser {
     bool undecided() const { return race_.left() > 1; }
     int trials() const { return trials_; }
     /// What it has cost so far: answers given in the games that were tried.
-    int answers() const { return answers_; }
+    std::int64_t answers() const { return answers_; }
+    /// How many of the games were given up because they went on for ever.
+    int endless() const { return endless_; }
     std::size_t candidates() const { return choices_.size(); }
     /// Looks only at so many from now on, and at what is usual.
     void keep(std::size_t most) { race_.keep(most); }
-    /// How many choices the whole menu stands for.
+    /// How many choices there are: all that the menu stands for, and what is usual.
     std::size_t on_the_menu() const {
-        std::size_t all = 0;
+        std::size_t all = as_listed(menu_, who_, choices_.front()) ? 0 : 1;
         for (const auto& item : menu_)
             if (!item.who || *item.who == who_) all += item.size();
         return all;
@@ -121,7 +123,10 @@ class Adviser {
         if (!resolve(play, who_, choice, luck.dice).is_done()) return 0;
         answers_ += 1 + sim::play_on<S>(play, luck, sim::Ordinary{}, scope_.most_answers).answers;
         const Outcome end = outcome(stage_, scene);
-        if (!end.over) return 0.5;
+        if (!end.over) {
+            ++endless_;
+            return 0.5;
+        }
         return end.won(side_) ? 1 : 0;
     }
 
@@ -135,7 +140,8 @@ class Adviser {
     std::vector<Choice> choices_;
     Race race_;
     int trials_ = 0;
-    int answers_ = 0;
+    std::int64_t answers_ = 0;
+    int endless_ = 0;
 };
 
 }  // namespace breakneck::advice

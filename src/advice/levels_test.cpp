@@ -58,6 +58,29 @@ TEST(Levels, WhoThinksPicksWhatWins) {
     EXPECT_EQ(tag_of(ranking.front().choice), "toss");
     EXPECT_GT(ranking.front().standing.mean, ranking.back().standing.mean);
     EXPECT_EQ(tag_of(adviser.decision(2)), "toss");
+    EXPECT_EQ(adviser.endless(), 0);
+}
+
+TEST(Levels, WhatIsUsualCountsAsALineOfTheMenu) {
+    // The usual step says which way, the menu does not.
+    test::Duel duel(
+        "A.......\n"
+        "........\n"
+        ".......x");
+    duel.begin("Ax");
+    const Adviser<System> adviser(duel.stage, duel.scene, duel.who('A'), 7, {.candidates = 1000});
+    const auto ranking = adviser.ranking();
+    EXPECT_EQ(tag_of(ranking.front().choice), "step");
+    EXPECT_EQ(adviser.candidates(), adviser.on_the_menu());
+}
+
+TEST(Levels, GamesThatAreGivenUpAreCounted) {
+    test::Duel duel("A....x");
+    duel.begin("Ax");
+    Adviser<System> adviser(duel.stage, duel.scene, duel.who('A'), 7, {.most_answers = 1});
+    for (int i = 0; i < 10; ++i) adviser.think();
+    EXPECT_EQ(adviser.trials(), 10);
+    EXPECT_EQ(adviser.endless(), 10);
 }
 
 TEST(Levels, NobodyIsBetterThanThemselves) {
@@ -78,7 +101,12 @@ TEST(Score, HasTheMarginOfItsPairs) {
     Score score;
     for (const double each : {1.0, 0.0, 1.0, 0.0}) score.add(each);
     EXPECT_DOUBLE_EQ(score.mean(), 0.5);
-    EXPECT_NEAR(score.margin(), 1.96 * std::sqrt((1.0 / 3) / 4), 1e-12);
+    // As if it were six pairs, one of them +1 more and one -1: 4 squares, a sum of 2.
+    EXPECT_NEAR(score.margin(), 2.571 * std::sqrt((4 - 4.0 / 6) / 5 / 6), 1e-3);
+    Score certain;
+    for (int i = 0; i < 20; ++i) certain.add(1);
+    EXPECT_GT(certain.margin(), 0.05) << "twenty alike leave some doubt";
+    EXPECT_TRUE(certain.is_better());
     EXPECT_FALSE(score.is_better());
     EXPECT_EQ(Score{}.mean(), 0);
     EXPECT_FALSE(Score{}.is_better());

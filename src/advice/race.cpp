@@ -2,6 +2,7 @@
 #include "advice/race.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <numeric>
 
@@ -20,20 +21,24 @@ constexpr double behind_by = 3.3;  // they are compared again and again
 Race::Trial Race::next() {
     std::size_t next = results_.size();
     for (std::size_t i = 0; i < results_.size(); ++i)
-        if (running_[i] && (next == results_.size() || results_[i].size() < results_[next].size()))
+        if (running_[i] &&
+            (next == results_.size() || results_[i].worth.size() < results_[next].worth.size()))
             next = i;
     BN_CHECK(next < results_.size());
-    return {next, results_[next].size()};
+    return {next, results_[next].worth.size()};
 }
 
 void Race::add(const Trial& trial, double worth) {
-    BN_CHECK(trial.number == results_[trial.runner].size());
-    results_[trial.runner].push_back(static_cast<float>(worth));
+    BN_CHECK(trial.number == results_[trial.runner].worth.size());
+    results_[trial.runner].worth.push_back(static_cast<float>(worth));
+    results_[trial.runner].sum += worth;
     // A lap is over when everybody who runs has tried as often.
-    const std::size_t laps = results_[trial.runner].size();
-    if (laps < least_trials || laps % 4 != 0) return;
+    const std::size_t laps = results_[trial.runner].worth.size();
+    // The more laps, the rarer they are compared: that takes as long as all laps so far.
+    if (laps < least_trials || laps % std::bit_floor(std::max<std::size_t>(4, laps / 8)) != 0)
+        return;
     for (std::size_t i = 0; i < results_.size(); ++i)
-        if (running_[i] && results_[i].size() != laps) return;
+        if (running_[i] && results_[i].worth.size() != laps) return;
     drop_those_behind();
 }
 
@@ -43,15 +48,19 @@ void Race::keep(std::size_t most) {
         if (running_[each] && (++kept > most) && each != 0) running_[each] = false;
 }
 
+double Race::expected(std::size_t runner) const {
+    const Results& results = results_[runner];
+    return (results.sum + 2) / (static_cast<double>(results.worth.size()) + 4);
+}
+
 Standing Race::standing(std::size_t runner) const {
     const auto& results = results_[runner];
-    Standing standing{.trials = static_cast<int>(results.size()), .running = running_[runner]};
-    if (results.empty()) return standing;
-    const auto n = static_cast<double>(results.size());
-    const double sum = std::accumulate(results.begin(), results.end(), 0.0);
-    standing.mean = sum / n;
-    // Two successes and two failures more keep the interval honest where all came out alike.
-    const double p = (sum + 2) / (n + 4);
+    Standing standing{.trials = static_cast<int>(results.worth.size()),
+                      .running = running_[runner]};
+    if (results.worth.empty()) return standing;
+    const auto n = static_cast<double>(results.worth.size());
+    standing.mean = results.sum / n;
+    const double p = expected(runner);
     standing.margin = for_95_percent * std::sqrt(p * (1 - p) / (n + 4));
     return standing;
 }
@@ -61,7 +70,9 @@ std::vector<std::size_t> Race::ranking() const {
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
         if (running_[a] != running_[b]) return bool{running_[a]};
-        return standing(a).mean > standing(b).mean;
+        const bool tried = !results_[a].worth.empty();
+        if (tried == results_[b].worth.empty()) return tried;
+        return expected(a) > expected(b);
     });
     return order;
 }
@@ -71,8 +82,8 @@ std::size_t Race::left() const {
 }
 
 Race::Difference Race::difference(std::size_t one, std::size_t other) const {
-    const auto& a = results_[one];
-    const auto& b = results_[other];
+    const auto& a = results_[one].worth;
+    const auto& b = results_[other].worth;
     const std::size_t n = std::min(a.size(), b.size());
     Difference out{.trials = static_cast<int>(n)};
     if (n < 2) return out;
@@ -85,7 +96,8 @@ Race::Difference Race::difference(std::size_t one, std::size_t other) const {
     }
     const auto count = static_cast<double>(n);
     out.mean = sum / count;
-    out.error = std::sqrt(std::max(0.0, squares / count - out.mean * out.mean) / (count - 1));
+    const double variance = std::max(0.0, (squares + 1) / count - out.mean * out.mean);
+    out.error = std::sqrt(variance / (count - 1));
     return out;
 }
 

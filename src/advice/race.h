@@ -30,33 +30,40 @@ class Race {
     Trial next();
     /// What came of it, from 0 (nothing reached) to 1.
     void add(const Trial& trial, double worth);
-    /// Takes one out that cannot run at all.
-    void disqualify(std::size_t runner) { running_[runner] = false; }
 
     /// Only so many of those who run go on, the first of all in any case.
     void keep(std::size_t most);
 
     std::size_t size() const { return results_.size(); }
     Standing standing(std::size_t runner) const;
-    /// All of them, the best first: whoever still runs before whoever dropped out.
+    /// All of them, the best first: whoever still runs before whoever dropped out, and who was
+    /// tried before who was not.
     std::vector<std::size_t> ranking() const;
     /// How many still run.
     std::size_t left() const;
 
-    /// The mean difference between two over the dice both were thrown, and its standard error.
+    /// The mean difference between two over the dice both were thrown, and its standard error, as
+    /// if they had differed once more: what always differs alike is not certain yet.
     struct Difference {
         double mean = 0;
         double error = 0;
         int trials = 0;
-        /// Standard errors above zero; what never differed is no difference.
+        /// Standard errors above zero.
         double z() const { return error > 0 ? mean / error : 0; }
     };
     Difference difference(std::size_t one, std::size_t other) const;
 
   private:
     void drop_those_behind();
+    /// Its mean, as if it had succeeded twice more and failed twice more: a lucky first trial is no
+    /// reason to lead, and intervals stay honest where all came out alike.
+    double expected(std::size_t runner) const;
 
-    std::vector<std::vector<float>> results_;  // by runner and number
+    struct Results {
+        std::vector<float> worth;  // by number
+        double sum = 0;
+    };
+    std::vector<Results> results_;  // by runner
     std::vector<bool> running_;
 };
 

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cmath>
+#include <cstdint>
+
+#include "sim/interval.h"
 
 namespace breakneck::advice {
 
@@ -22,11 +25,12 @@ struct Score {
         pairs += other.pairs;
     }
     double mean() const { return pairs > 0 ? sum / pairs : 0; }
-    /// Half of the 95 % interval.
+    /// Half of the 95 % interval: Student's, as if one pair more had gone all one way and another
+    /// all the other way. So it stays honest where all pairs came out alike.
     double margin() const {
-        if (pairs < 2) return 2;
-        const double variance = (squares - sum * sum / pairs) / (pairs - 1);
-        return 1.96 * std::sqrt(variance > 0 ? variance / pairs : 0);
+        const double n = pairs + 2;
+        const double variance = (squares + 2 - sum * sum / n) / (n - 1);
+        return sim::student(static_cast<std::uint64_t>(pairs) + 1) * std::sqrt(variance / n);
     }
     bool is_better() const { return mean() - margin() > 0; }
     bool is_worse() const { return mean() + margin() < 0; }

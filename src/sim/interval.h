@@ -1,6 +1,7 @@
 // How sure an average over games is: 95 % intervals.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "sim/columns.h"
@@ -13,7 +14,8 @@ struct Estimate {
     double value = 0;
     double low = 0;
     double high = 0;
-    double half_width() const { return (high - low) / 2; }
+    /// How far off it may be, to the side where that is more: what is shown as ±.
+    double error() const { return std::max(high - value, value - low); }
 };
 
 /// Wilson's interval for a share: never beyond 0 and 1, and honest when something never happened.

@@ -20,7 +20,7 @@ TEST(Interval, WilsonAgreesWithTheTextbook) {
     const Estimate all = share(20, 20);
     EXPECT_EQ(all.high, 1);
     EXPECT_NEAR(all.low, 1 - none.high, 1e-12);
-    EXPECT_EQ(share(0, 0).half_width(), 0.5);
+    EXPECT_EQ(share(0, 0).error(), 1);
 }
 
 TEST(Interval, StudentAgreesWithPrintedTables) {
@@ -39,7 +39,7 @@ TEST(Interval, AMeanOfTenNumbers) {
     for (int i = 1; i <= 10; ++i) figures.add(i);
     const Estimate found = mean(figures);  // 5.5 ± 2.262 · 3.0277 / √10
     EXPECT_DOUBLE_EQ(found.value, 5.5);
-    EXPECT_NEAR(found.half_width(), 2.1658, 1e-3);
+    EXPECT_NEAR(found.error(), 2.1658, 1e-3);
 }
 
 TEST(Interval, OneGameSaysNothing) {
@@ -54,7 +54,7 @@ TEST(Interval, PairedSharesKeepSomeDoubtWhenNothingDiffered) {
     same.add(0, 1000);
     const Estimate none = share_difference(same);
     EXPECT_EQ(none.value, 0);
-    EXPECT_NEAR(none.half_width(), 1.95996 / 1002, 1e-6);
+    EXPECT_NEAR(none.error(), 1.95996 / 1002, 1e-6);
     // 12 up, 30 down of 100: (-18 / 102) ± 1.96 · √(43 - 324 / 102) / 102.
     Histogram some;
     some.add(1, 12);

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
-#include <thread>
 #include <utility>
 
 #include "sim/interval.h"
+#include "sim/threads.h"
 
 namespace breakneck::sim {
 namespace {
@@ -28,18 +28,18 @@ class Fold {
             waiting_.erase(waiting_.begin());
             ++next_;
             precise_ = plan_.within > 0 && games() >= std::min(least_games, plan_.trials) &&
-                       half_width(sample_, sum_) <= plan_.within;
+                       widest_error(sample_, sum_) <= plan_.within;
         }
     }
     bool is_precise() const { return precise_; }
     std::uint64_t games() const { return sum_.front().games(); }
     const std::vector<Tally>& sum() const { return sum_; }
-    Progress progress() const { return {games(), plan_.trials, half_width(sample_, sum_)}; }
+    Progress progress() const { return {games(), plan_.trials, widest_error(sample_, sum_)}; }
     Result result() && {
         const std::uint64_t played = games();
-        const Finish finish = played == plan_.trials ? Finish::all
-                              : precise_             ? Finish::precise
-                                                     : Finish::stopped;
+        const Finish finish = precise_                 ? Finish::precise
+                              : played == plan_.trials ? Finish::all
+                                                       : Finish::stopped;
         return {std::move(sum_), played, finish};
     }
 
@@ -91,10 +91,7 @@ void play_blocks(const Sample& sample, const Plan& plan, Blocks blocks,
             if (!took(number, std::move(block))) enough = true;
         }
     };
-    std::vector<std::thread> others;
-    for (int i = 1; i < plan.threads; ++i) others.emplace_back(work);
-    work();
-    for (std::thread& each : others) each.join();
+    on_threads(plan.threads, work);
 }
 
 Result run_alone(const Sample& sample, const Plan& plan, const Watch& watch) {
@@ -116,11 +113,12 @@ Blocks share_of(const Team& team, std::uint64_t begin, std::uint64_t each, std::
 
 /// In waves: everyone plays some blocks, the leader adds them up and says whether to go on.
 Result run_in_team(const Sample& sample, const Plan& plan, const Watch& watch) {
-    constexpr std::uint64_t blocks_for_a_thread = 4;
+    constexpr std::int64_t blocks_for_a_thread = 4;
     constexpr std::int64_t go_on = -1;
     Team& team = *watch.team;
     const std::uint64_t all = blocks_in(plan);
-    const std::uint64_t each = blocks_for_a_thread * static_cast<std::uint64_t>(plan.threads);
+    // As many as the leader has threads for: machines of a team need not be alike.
+    const auto each = static_cast<std::uint64_t>(team.hear(blocks_for_a_thread * plan.threads));
     const std::uint64_t wave = each * static_cast<std::uint64_t>(team.size());
     Fold fold(sample, plan);
     for (std::uint64_t begin = 0;; begin += wave) {
@@ -165,13 +163,13 @@ std::uint64_t block_size(std::uint64_t trials) {
     return std::clamp<std::uint64_t>(trials / blocks, 1, largest);
 }
 
-double half_width(const Sample& sample, const std::vector<Tally>& tallies) {
+double widest_error(const Sample& sample, const std::vector<Tally>& tallies) {
     const auto& columns = sample.columns(sample.headline());
     const Tally& tally = tallies[sample.headline()];
     double widest = 0;
     for (std::size_t i = 0; i < columns.size(); ++i)
         if (columns[i].topic == Topic::outcome)
-            widest = std::max(widest, estimate(columns[i], tally[i]).half_width());
+            widest = std::max(widest, estimate(columns[i], tally[i]).error());
     return widest;
 }
 

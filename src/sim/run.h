@@ -28,7 +28,7 @@ inline constexpr std::uint64_t least_games = 400;
 struct Progress {
     std::uint64_t games = 0;
     std::uint64_t trials = 0;
-    double half_width = 1;  // of the least certain outcome
+    double error = 1;  // of the least certain outcome
 };
 
 /// Who looks on. `tell` is called now and then, by one thread at a time.
@@ -38,7 +38,8 @@ struct Watch {
     Team* team = nullptr;  // null: this process alone
 };
 
-enum class Finish : std::uint8_t { all, precise, stopped };
+/// How a study ended; of several the last of these counts.
+enum class Finish : std::uint8_t { precise, all, stopped };
 
 struct Result {
     std::vector<Tally> tallies;  // as the sample has them; of a team the leader has them
@@ -51,7 +52,7 @@ Result run(const Sample& sample, const Plan& plan, const Watch& watch = {});
 /// Games in a block: it depends on nothing but the number of trials.
 std::uint64_t block_size(std::uint64_t trials);
 
-/// The widest interval of an outcome, as ±.
-double half_width(const Sample& sample, const std::vector<Tally>& tallies);
+/// The ± of the least certain outcome.
+double widest_error(const Sample& sample, const std::vector<Tally>& tallies);
 
 }  // namespace breakneck::sim

@@ -46,8 +46,8 @@ TEST(Sample, TheSameLuckMakesDifferencesSmall) {
     const Estimate paired = estimate(pair.columns(2)[0], difference[0]);
     EXPECT_LT(paired.low, 0.05);
     EXPECT_GT(paired.high, 0.05);
-    const double alone = estimate(pair.columns(0)[0], result.tallies[0][0]).half_width();
-    EXPECT_LT(paired.half_width(), alone / 2);
+    const double alone = estimate(pair.columns(0)[0], result.tallies[0][0]).error();
+    EXPECT_LT(paired.error(), alone / 2);
 }
 
 TEST(Sample, OnlyColumnsOfBothAreCompared) {
