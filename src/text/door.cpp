@@ -257,10 +257,8 @@ Json Door::advise(const Json& line) {
         thought_ = {std::get<std::unique_ptr<Advice>>(std::move(made)), seat, game_->hash(),
                     game_->log_size()};
     }
-    const bool undecided = thought_.advice->think(games);
-    Json out = thought_.advice->ranked(static_cast<std::size_t>(top));
-    out["undecided"] = undecided;
-    return out;
+    thought_.advice->think(games);
+    return thought_.advice->ranked(static_cast<std::size_t>(top));
 }
 
 Json Door::ruling(const Json& line) {

@@ -163,7 +163,8 @@ class GameOf final : public Game {
     Weighed weigh(std::string_view seat, const std::vector<Choice>& plan, std::uint64_t ways) const;
     std::variant<std::vector<Choice>, Problem> plan_of(const Json& json) const;
     Standing standing_of(PersonId who) const;
-    Json sorted_json(const Odds& odds, PersonId who) const;
+    const EventWords& words_for(const typename S::Event& event, KnownWords& known) const;
+    Json sorted_json(const Odds& odds, KnownWords& known) const;
     Json roll_json(const Rolled& rolled, const Names& known) const;
     Json played_ends(const Scene& seen, const Seat& by, const Whole& asked) const;
     Json end_json(const Outcome& end) const;

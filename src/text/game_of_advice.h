@@ -35,14 +35,20 @@ class AdviceOf final : public Advice {
     Json ranked(std::size_t most) const override {
         const auto aim = stage_->sides[index_of(side_of(*stage_, who_))].aim;
         const std::string aim_name(enum_names(aim)[static_cast<std::size_t>(aim)]);
-        const auto ranking = adviser_.ranking();
         Json out{{"who", names_in(*stage_).of(who_)}, {"aim", aim_name},
-                 {"games", adviser_.trials()},        {"tried", ranking.size()},
+                 {"games", adviser_.trials()},        {"tried", 0},
                  {"of", adviser_.on_the_menu()},      {"ranked", Json::array()}};
-        for (const auto& each : ranking) {
-            if (out["ranked"].size() == most) break;
-            out["ranked"].push_back(one(each, aim_name));
+        int tried = 0;
+        for (const auto& each : adviser_.ranking()) {
+            if (each.standing.trials > 0) ++tried;
+            // Nothing can be said of what was not tried, but what is usual is there at once.
+            if ((each.standing.trials > 0 || each.usual) && out["ranked"].size() < most)
+                out["ranked"].push_back(one(each, aim_name));
         }
+        out["tried"] = tried;
+        // What comes of games without an end says little about the choices.
+        if (2 * adviser_.endless() > adviser_.trials()) out["endless"] = adviser_.endless();
+        out["undecided"] = adviser_.undecided();
         return out;
     }
 
@@ -90,7 +96,7 @@ Json GameOf<S>::answer(int level) {
 template <class S>
 std::variant<std::unique_ptr<Advice>, Json> GameOf<S>::advise(std::string_view seat) const {
     const auto by = seat_of(seat);
-    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    if (!by) return no_seat(seat).body;
     const auto open = detail::open_question(stage(), table_.scene());
     if (!open) return error_said(messages().phrase("advice_over", {})).body;
     if (!table_.may_act(*by, open->who))
@@ -111,18 +117,19 @@ std::string GameOf<S>::aim_text(const std::string& aim, const advice::Standing& 
 /// In few words: how its roll may come out, else what matters most of what can happen.
 template <class S>
 std::string GameOf<S>::consequences(PersonId who, const Choice& choice) const {
-    constexpr std::uint64_t few_ways = 300;  // it is beside many others, and shown at once
-    const Json odds = this->odds(names().of(who), choice_json(choice), few_ways);
+    constexpr std::uint64_t few_ways = 100;  // it is beside many others, and shown at once
+    const Weighed weighed = weigh(names().of(who), {choice}, few_ways);
     std::string out;
-    for (const char* part : {"chances", "headline"}) {
-        if (!odds.contains(part) || !out.empty()) continue;
-        for (const Json& each : odds[part]) {
-            const double p = each["p"].get<double>();
-            if (!out.empty()) out += ", ";
-            out += each["what"].get<std::string>();
-            if (p < 1)
-                out += fmt::format(" {}{:.0f} %", each.contains("at_least") ? "≥ " : "", 100 * p);
-        }
+    if (!weighed.wrong.is_null()) return out;
+    Json parts = chances_of(weighed.odds, weighed.who);
+    if (parts.empty()) parts = headline_of(weighed.odds, weighed.who);
+    for (const Json& each : parts) {
+        const double p = each["p"].get<double>();
+        if (!out.empty()) out += ", ";
+        out += each["what"].get<std::string>();
+        if (out.ends_with('.')) out.pop_back();
+        if (p < 1)
+            out += fmt::format(" {}{:.0f} %", each.contains("at_least") ? "≥ " : "", 100 * p);
     }
     return out;
 }

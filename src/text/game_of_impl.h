@@ -49,7 +49,7 @@ template <class S>
 template <class F>
 Said GameOf<S>::say(std::string_view seat, const Faces& faces, F&& f) {
     const auto by = seat_of(seat);
-    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"");
+    if (!by) return no_seat(seat);
     Rng machine(opening_.seed, table_.log().size());
     std::string wrong;
     auto now = luck(faces, machine, wrong);

@@ -7,6 +7,12 @@
 
 namespace breakneck::text {
 
+namespace detail {
+
+inline double as_number(const odds::Fraction& p) { return p.convert_to<double>(); }
+
+}  // namespace detail
+
 template <class S>
 std::variant<std::vector<typename S::Choice>, Problem> GameOf<S>::plan_of(const Json& json) const {
     std::vector<Choice> plan;
@@ -25,7 +31,7 @@ typename GameOf<S>::Weighed GameOf<S>::weigh(std::string_view seat, const std::v
     Weighed out;
     const auto by = seat_of(seat);
     if (!by) {
-        out.wrong = error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+        out.wrong = no_seat(seat).body;
         return out;
     }
     const auto open = detail::open_question(stage(), table_.scene());
@@ -55,13 +61,17 @@ Json GameOf<S>::odds(std::string_view seat, const Json& choice, std::uint64_t wa
     const auto& choices = std::get<std::vector<Choice>>(plan);
     const Weighed weighed = weigh(seat, choices, ways);
     if (!weighed.wrong.is_null()) return weighed.wrong;
-    Json out = odds_json(weighed.odds);
-    out["sorted"] = sorted_json(weighed.odds, weighed.who);
+    const Json read = choice_json(choices.front());
+    Json out{{"text", messages().choice(read)}, {"choice", read}};
+    out.update(odds_json(weighed.odds));
+    KnownWords known{weighed.who, standing_of(weighed.who)};
+    out["sorted"] = sorted_json(weighed.odds, known);
     if (choices.size() > 1) {
         out["plan"] = Json::array();
         for (std::size_t i = 0; i < choices.size(); ++i) {
             out["plan"].push_back({{"text", messages().choice(choice_json(choices[i]))}});
-            out["plan"].back().update(chance_json(weighed.odds.done[i]));
+            const odds::Made& made = weighed.odds.made[i];
+            out["plan"].back().update(chance_json(made.chance, detail::as_number(made.open)));
         }
     }
     if (Json headline = headline_of(weighed.odds, weighed.who); !headline.empty())
@@ -93,38 +103,37 @@ Standing GameOf<S>::standing_of(PersonId who) const {
 }
 
 template <class S>
-Json GameOf<S>::sorted_json(const Odds& odds, PersonId who) const {
-    const Names known = names();
-    const Standing standing = standing_of(who);
+const EventWords& GameOf<S>::words_for(const typename S::Event& event, KnownWords& known) const {
+    const auto [found, added] = known.events.try_emplace(hash_of(event));
+    EventWords& words = found->second;
+    if (!added) return words;
+    const Json json = to_json(event, names());
+    words.bearing = bearing_of(messages(), json, known.standing);
+    if (words.bearing == Bearing::none) return words;
+    const auto told = messages().event(json);
+    words.text = told ? told->text : cost_words(messages().mark(json));
+    return words;
+}
+
+template <class S>
+Json GameOf<S>::sorted_json(const Odds& odds, KnownWords& known) const {
     OddsGroups groups;
-    std::map<std::uint64_t, Bearing> bearings;
-    const auto add = [&](const typename S::Event& event, const odds::Fraction& chance) {
-        const Json json = to_json(event, known);
-        const Bearing bearing = bearing_of(messages(), json, standing);
-        bearings[hash_of(event)] = bearing;
-        if (bearing == Bearing::none) return bearing;
-        if (const auto told = messages().event(json)) groups.add(bearing, told->text, chance);
-        return bearing;
+    const auto add = [&](const typename S::Event& event, const odds::Fraction& chance,
+                         double open) {
+        const EventWords& words = words_for(event, known);
+        if (!words.text.empty()) groups.add(words.bearing, words.text, chance, open);
+        return words.bearing;
     };
     std::vector<Bearing> always;
-    for (const auto& event : odds.in_any_case) always.push_back(add(event, 1));
-    for (const auto& each : odds.each) add(each.event, each.chance);
+    for (const auto& event : odds.in_any_case) always.push_back(add(event, 1, 0));
+    for (const auto& each : odds.each) add(each.event, each.chance, detail::as_number(each.open));
     for (const auto& way : odds.possibilities) {
         std::vector<Bearing> together = always;
-        for (const auto& event : way.events) together.push_back(bearings[hash_of(event)]);
-        groups.add_ways(together, way.chance);
+        for (const auto& event : way.events) together.push_back(words_for(event, known).bearing);
+        groups.add_ways(together, way.chance, detail::as_number(way.open));
     }
     return groups.json();
 }
-
-namespace detail {
-
-inline double as_number(const odds::Fraction& p) { return p.convert_to<double>(); }
-
-/// Chances are told in whole percents: what is less than half of one need not be told.
-inline constexpr double worth_saying = 0.005;
-
-}  // namespace detail
 
 /// What matters most of it: the gravest of what is certain, and of what may happen the gravest as
 /// far as it is likely; what befalls whoever decides counts twice. Of what is as grave the last is
@@ -165,7 +174,7 @@ Json GameOf<S>::headline_of(const odds::ChoiceOdds<typename S::Event>& odds, Per
         if (best == lines.end()) return;
         const Matter& it = best->second;
         out.push_back({{"what", best->first}, {"p", std::min(it.chance, 1.0)}});
-        if (it.chance < 1 && it.open > detail::worth_saying) out.back()["at_least"] = true;
+        if (it.chance < 1 && it.open > worth_saying) out.back()["at_least"] = true;
     };
     std::map<std::string, Matter> certain;
     std::map<std::string, Matter> likely;
@@ -188,23 +197,23 @@ Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const
                 out += (out.empty() ? "" : " ") + told->text;
         return out;
     };
-    const auto chance = [](std::string what, const odds::Fraction& p) {
-        return Json{{"what", std::move(what)}, {"p", detail::as_number(p)}, {"exact", p.str()}};
+    const auto chance = [](std::string what, const odds::Fraction& p, double open) {
+        Json entry{{"what", std::move(what)}};
+        entry.update(chance_json(p, open));
+        return entry;
     };
     Json out{{"groups", Json::array()}, {"each", Json::array()}, {"in_any_case", Json::array()}};
     for (const auto& group : odds.possibilities) {
         const std::string what = words(group.events);
         out["groups"].push_back(
             chance(what.empty() && group.open == 0 ? messages().phrase("nothing_more", {}) : what,
-                   group.chance));
+                   group.chance, 0));
         if (group.open != 0) out["groups"].back()["more"] = true;
     }
     for (const auto& each : odds.each) {
         const std::string what = words(std::vector{each.event});
         if (what.empty()) continue;  // nobody is told of it when it happens, either
-        out["each"].push_back(chance(what, each.chance));
-        if (detail::as_number(each.open) > detail::worth_saying)
-            out["each"].back()["at_least"] = true;
+        out["each"].push_back(chance(what, each.chance, detail::as_number(each.open)));
     }
     for (const auto& event : odds.in_any_case)
         if (const auto told = messages().event(to_json(event, known)))
@@ -213,7 +222,6 @@ Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const
     for (const auto kind : odds.assumed)
         out["assumes"].push_back(messages().phrase("assumed", {{"question", std::string(kind)}}));
     if (odds.cut != 0) out["cut"] = detail::as_number(odds.cut);
-    if (odds.unread != 0) out["unread"] = detail::as_number(odds.unread);
     out["complete"] = odds.reading.complete;
     return out;
 }
@@ -227,7 +235,7 @@ Json GameOf<S>::chances_of(const odds::ChoiceOdds<typename S::Event>& odds, Pers
     const Names known = names();
     std::array<odds::Fraction, Messages::most_chances> sums{};
     bool told = false;
-    odds::Fraction open = odds.unread;
+    odds::Fraction open = 0;
     const auto add = [&](const Messages::Chances& found, const odds::Fraction& chance) {
         for (std::size_t i = 0; i < sums.size(); ++i)
             if (found.are[i]) sums[i] += chance;
@@ -247,10 +255,8 @@ Json GameOf<S>::chances_of(const odds::ChoiceOdds<typename S::Event>& odds, Pers
     }
     for (std::size_t i = 0; told && i < sums.size(); ++i) {
         if (sums[i] == 0) continue;
-        out.push_back({{"what", messages().chance(i)},
-                       {"p", detail::as_number(sums[i])},
-                       {"exact", sums[i].str()}});
-        if (detail::as_number(open) > detail::worth_saying) out.back()["at_least"] = true;
+        out.push_back({{"what", messages().chance(i)}});
+        out.back().update(chance_json(sums[i], detail::as_number(open)));
     }
     return out;
 }

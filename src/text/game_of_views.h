@@ -8,7 +8,7 @@ namespace breakneck::text {
 template <class S>
 Json GameOf<S>::about(std::string_view seat) const {
     const auto by = seat_of(seat);
-    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    if (!by) return no_seat(seat).body;
     const Layout where = layout(stage(), table_.scene());
     Json out{{"title", stage().title}, {"system", std::string(S::name)}};
     out["sides"] = Json::array();
@@ -153,7 +153,7 @@ Json GameOf<S>::menu_item(const MenuItem<Choice>& item) const {
 template <class S>
 Json GameOf<S>::choices(std::string_view seat) const {
     const auto by = seat_of(seat);
-    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    if (!by) return no_seat(seat).body;
     const Scene seen = view(stage(), table_.scene(), *by);
     Json menu = Json::array();
     Json refusals = Json::array();
@@ -181,7 +181,7 @@ Json GameOf<S>::choices(std::string_view seat) const {
 template <class S>
 Json GameOf<S>::scene(std::string_view seat) const {
     const auto by = seat_of(seat);
-    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    if (!by) return no_seat(seat).body;
     const Scene seen = view(stage(), table_.scene(), *by);
     // Fields nobody knows may be the game master's notes.
     const bool all = by->kind == SeatKind::game_master;
@@ -219,7 +219,7 @@ std::string GameOf<S>::what_was_said(const Line& line) const {
 template <class S>
 Json GameOf<S>::history(std::string_view seat) const {
     const auto by = seat_of(seat);
-    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    if (!by) return no_seat(seat).body;
     const std::vector<int> path = table_.path();
     Json lines = Json::array();
     for (const Line& line : table_.log()) {
@@ -312,7 +312,7 @@ template <class S>
 Json GameOf<S>::sheet(std::string_view seat, std::string_view who) const {
     const auto by = seat_of(seat);
     const auto person = person_of(who);
-    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    if (!by) return no_seat(seat).body;
     if (const auto vehicle = names().find("vehicles", who); vehicle && !person)
         return vehicle_sheet(*by, static_cast<std::size_t>(*vehicle));
     if (!person || *person == PersonId::nobody || !knows_of(stage(), table_.scene(), *by, *person))

@@ -7,26 +7,82 @@
 
 namespace breakneck::text {
 
+namespace detail {
+
+/// One budget for a whole menu: what simple choices do not need is left for the others, and a menu
+/// of many deep ones still comes at once.
+class MenuBudget {
+  public:
+    MenuBudget(std::uint64_t most_of_one, std::size_t lines)
+        : most_of_one_(most_of_one), left_(3 * most_of_one), lines_(lines) {}
+
+    std::uint64_t of_the_next() const {
+        constexpr std::uint64_t least = 24;  // the first roll of nearly everything
+        const std::uint64_t share = 4 * left_ / std::max<std::size_t>(lines_, 1);
+        return std::clamp(share, std::min(least, most_of_one_), most_of_one_);
+    }
+    void spend(std::uint64_t ways) {
+        left_ -= std::min(left_, ways);
+        if (lines_ > 0) --lines_;
+    }
+
+  private:
+    std::uint64_t most_of_one_;
+    std::uint64_t left_;
+    std::size_t lines_;
+};
+
+/// A choice of the menu as it is typed, without what is not asked for and as usual.
+template <VariantType Choice>
+std::string typed_choice(const MenuItem<Choice>& item, const Choice& choice, const Names& names) {
+    Choice usual;
+    emplace_by_tag(usual, tag_of(choice));
+    const Json all_usual = to_json(usual, names, as_choice);
+    const Json all = to_json(choice, names, as_choice);
+    Json said{{"do", all["do"]}};
+    for (const auto& [name, value] : all.items()) {
+        const bool asked =
+            std::any_of(item.domains.begin(), item.domains.end(),
+                        [&, &field = name](const Domain& each) { return each.field == field; });
+        if (asked || value != all_usual[name]) said[name] = value;
+    }
+    return line_of(said, all_usual);
+}
+
+}  // namespace detail
+
 template <class S>
 Json GameOf<S>::menu_odds(std::string_view seat, std::uint64_t ways) const {
     constexpr std::size_t most_of_one_kind = 24;
     const auto by = seat_of(seat);
-    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    if (!by) return no_seat(seat).body;
     const Scene seen = view(stage(), table_.scene(), *by);
     Json menu = Json::array();
+    const auto items = detail::menu_of(stage(), seen, *by);
+    const auto shown_of = [&](const MenuItem<Choice>& item) {
+        return std::min(item.size(), most_of_one_kind);
+    };
     std::size_t left_out = 0;
-    for (const MenuItem<Choice>& item : detail::menu_of(stage(), seen, *by)) {
-        const std::size_t shown = std::min(item.size(), most_of_one_kind);
-        left_out += item.size() - shown;
-        for (std::size_t i = 0; i < shown; ++i) {
+    std::size_t lines = 0;
+    for (const MenuItem<Choice>& item : items) {
+        left_out += item.size() - shown_of(item);
+        lines += shown_of(item);
+    }
+    detail::MenuBudget budget(ways, lines);
+    KnownWords known;  // to whoever decides
+    for (const MenuItem<Choice>& item : items) {
+        for (std::size_t i = 0; i < shown_of(item); ++i) {
             const Choice choice = nth_choice(item, i);
-            const Weighed weighed = weigh(seat, {choice}, ways);
+            const Weighed weighed = weigh(seat, {choice}, budget.of_the_next());
+            budget.spend(weighed.odds.reading.ways);
             if (!weighed.wrong.is_null()) continue;  // for somebody else, or not after all
+            if (known.who != weighed.who) known = {weighed.who, standing_of(weighed.who)};
             const Json json = choice_json(choice);
             Json entry{{"do", json["do"]},
                        {"text", messages().choice(json)},
                        {"choice", json},
-                       {"sorted", sorted_json(weighed.odds, weighed.who)},
+                       {"typed", detail::typed_choice(item, choice, names())},
+                       {"sorted", sorted_json(weighed.odds, known)},
                        {"complete", weighed.odds.reading.complete}};
             if (Json chances = chances_of(weighed.odds, weighed.who); !chances.empty())
                 entry["chances"] = std::move(chances);
@@ -83,7 +139,7 @@ Json GameOf<S>::played_ends(const Scene& seen, const Seat& by, const Whole& aske
 template <class S>
 Json GameOf<S>::whole_odds(std::string_view seat, const Whole& asked) const {
     const auto by = seat_of(seat);
-    if (!by) return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+    if (!by) return no_seat(seat).body;
     const Scene seen = view(stage(), table_.scene(), *by);
     const odds::WholeOdds whole = odds::whole_odds<S>(draw_odds_, stage(), seen, *by,
                                                       sim::Ordinary{}, {.states = asked.states});
@@ -144,8 +200,7 @@ Json GameOf<S>::what_mattered(std::string_view seat, const Json& line_or_choice)
     if (line_or_choice.is_number_integer()) {
         const auto by = seat_of(seat);
         const auto line = line_or_choice.get<std::int64_t>();
-        if (!by)
-            return error_said("there is no seat \"" + std::string(seat.substr(0, 60)) + "\"").body;
+        if (!by) return no_seat(seat).body;
         if (line < 1 || line > static_cast<std::int64_t>(table_.log().size()))
             return error_said(messages().problem("no_such_line", std::to_string(line), 0)).body;
         const int number = static_cast<int>(line);

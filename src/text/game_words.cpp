@@ -250,6 +250,10 @@ std::string changes_of(const Json& before, const Json& after,
 }  // namespace
 
 Said error_said(std::string what) { return {Said::Kind::error, Json{{"error", std::move(what)}}}; }
+Said no_seat(std::string_view seat) {
+    constexpr std::size_t enough = 60;
+    return error_said("there is no seat \"" + std::string(seat.substr(0, enough)) + "\"");
+}
 Said error_said(const Problem& problem) { return error_said(to_text(problem)); }
 
 Said choice_error(const Problem& problem) {

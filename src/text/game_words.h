@@ -17,6 +17,7 @@ namespace breakneck::text {
 
 Said error_said(std::string what);
 Said error_said(const Problem& problem);
+Said no_seat(std::string_view seat);
 /// What is wrong with a choice somebody typed, in plain words.
 Said choice_error(const Problem& problem);
 

@@ -401,14 +401,25 @@ std::string Messages::choice(const Json& choice) const {
     const std::string tag = text_of(member(&choice, "do"));
     const Json* found = sentence(member(find("choices", tag), "say"), choice);
     if (found == nullptr || !found->is_string()) return label(choice);
-    return filled(found->get_ref<const std::string&>(), choice);
+    return filled(found->get_ref<const std::string&>(), choice) + besides(choice);
 }
 
 std::string Messages::label(const Json& choice) const {
     const std::string tag = text_of(member(&choice, "do"));
     const Json* found = sentence(member(find("choices", tag), "label"), choice);
     if (found == nullptr || !found->is_string()) return tag;
-    return filled(found->get_ref<const std::string&>(), choice);
+    return filled(found->get_ref<const std::string&>(), choice) + besides(choice);
+}
+
+std::string Messages::besides(const Json& choice) const {
+    std::string out;
+    const Json* message = find("choices", text_of(member(&choice, "do")));
+    if (message == nullptr) return out;
+    for (const Json& each : list_of(*message, "and")) {
+        const std::string more = text_of(member(&each, "say"));
+        if (!more.empty() && fits(member(&each, "if"), choice)) out += ", " + filled(more, choice);
+    }
+    return out;
 }
 
 bool Messages::comes_first(const Json& choice) const {

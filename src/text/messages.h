@@ -5,7 +5,8 @@
 // never told. Fields of fields are written {trigger_kind}; {value+} shows a number with its sign,
 // {the vehicle} and {The vehicle} a name with its article unless it is a proper name, {value~} so
 // many minutes as "2 hours". A condition may also ask for the value of another field:
-// {"by": "{vehicle}"}.
+// {"by": "{vehicle}"}. "and" of a choice has more of them: all that fit follow what it is called,
+// each after a comma.
 // "states" has a message for each field of "state" that is shown to whoever is asked, filled in
 // with its {value}; "options" has one for parameters whose options need more than a word;
 // "figures" has one for each field of a thing that its owner's sheet shows;
@@ -72,7 +73,8 @@ class Messages {
     /// A roll that is about to be made: "+1 aim; the dice must show 7+ (hit)". Empty where nothing
     /// is known of it.
     std::string before_roll(const Json& rolled, bool theirs) const;
-    /// Whether an event is good or bad for somebody: "good", "bad for target", "cost"; or empty.
+    /// Whether an event is good or bad for somebody: "good", "bad for target", "cost",
+    /// "cost in ammunition"; or empty.
     std::string mark(const Json& event) const;
     /// What the band of a roll is called: "clean hit".
     std::string band_name(const Json& rolled) const;
@@ -116,6 +118,7 @@ class Messages {
     std::map<std::string, std::string> words(const Json& with) const;
     void add_words(const std::string& name, const Json& value,
                    std::map<std::string, std::string>& out) const;
+    std::string besides(const Json& choice) const;
     std::string rule_text(const std::string& id) const;
     std::string their_dice(const Json& rolled) const;
     std::string dice_told(const Json& rolled) const;

@@ -105,6 +105,20 @@ TEST(Messages, TellOfThingsWhatIsWorthKnowing) {
     EXPECT_EQ(messages().key_words(3), Json::object());
 }
 
+TEST(Messages, ChoicesSayEverythingThatIsSpecialAboutThem) {
+    const Messages some(Json::parse(R"({"choices": {"cast": {"label": "cast", "say": "cast at {at}",
+        "and": [{"if": {"quick": true}, "say": "at once"},
+                {"if": {"how_far": 2}, "say": "from {how_far} miles"}, 3]}}})"),
+                        Json());
+    const auto cast = [](bool quick, int far) {
+        return Json{{"do", "cast"}, {"at", "Bo"}, {"quick", quick}, {"how", {{"far", far}}}};
+    };
+    EXPECT_EQ(some.choice(cast(false, 1)), "cast at Bo");
+    EXPECT_EQ(some.choice(cast(true, 1)), "cast at Bo, at once");
+    EXPECT_EQ(some.choice(cast(true, 2)), "cast at Bo, at once, from 2 miles");
+    EXPECT_EQ(some.label(cast(false, 2)), "cast, from 2 miles");
+}
+
 TEST(Messages, OptionsMayNeedMoreThanAWord) {
     EXPECT_EQ(messages().option("ally", "Kite"), "helping Kite");
     EXPECT_EQ(messages().option("ally", nullptr), "for oneself");

@@ -49,40 +49,59 @@ Bearing bearing_of(const Messages& messages, const Json& event, const Standing& 
     return mark.starts_with("good") == own ? Bearing::works : Bearing::goes_wrong;
 }
 
-Json chance_json(const odds::Fraction& chance) {
-    return Json{{"p", chance.convert_to<double>()}, {"exact", chance.str()}};
+std::string cost_words(const std::string& mark) {
+    constexpr std::string_view paid = "cost in ";
+    return mark.starts_with(paid) ? mark.substr(paid.size()) : "";
 }
 
-void OddsGroups::add(Bearing bearing, std::string what, const odds::Fraction& chance) {
+Json chance_json(const odds::Fraction& chance, double open) {
+    Json out{{"p", chance.convert_to<double>()}, {"exact", chance.str()}};
+    if (open > worth_saying && chance < 1) out["at_least"] = true;
+    return out;
+}
+
+void OddsGroups::add(Bearing bearing, std::string what, const odds::Fraction& chance, double open) {
     Json entry{{"what", std::move(what)}};
-    entry.update(chance_json(chance));
+    entry.update(chance_json(chance, open));
     groups_[static_cast<std::size_t>(bearing)].what.push_back(std::move(entry));
 }
 
-void OddsGroups::add_ways(const std::vector<Bearing>& together, const odds::Fraction& chance) {
+void OddsGroups::add_ways(const std::vector<Bearing>& together, const odds::Fraction& chance,
+                          double open) {
     const auto has = [&](Bearing one) {
         return std::find(together.begin(), together.end(), one) != together.end();
     };
+    // What has not happened yet may still do so on the open part.
+    const auto add_to = [&](Sum& sum, bool happened) {
+        if (happened)
+            sum.chance += chance;
+        else
+            sum.open += open;
+    };
     for (const Bearing each : {Bearing::works, Bearing::costs, Bearing::goes_wrong})
-        if (has(each)) groups_[static_cast<std::size_t>(each)].chance += chance;
+        add_to(groups_[static_cast<std::size_t>(each)].sum, has(each));
     const bool works = has(Bearing::works);
     const bool wrong = has(Bearing::goes_wrong);
-    if (works && wrong) both_ += chance;
-    if (!works && !wrong) neither_ += chance;
+    add_to(both_, works && wrong);
+    if (works || wrong) return;
+    neither_.chance += chance;
+    neither_.open += open;
 }
 
 Json OddsGroups::json() const {
     const auto group = [&](Bearing which) {
         const Group& each = groups_[static_cast<std::size_t>(which)];
-        Json out = chance_json(each.chance);
+        Json out = chance_json(each.sum.chance, each.sum.open);
         out["what"] = each.what;
         return out;
     };
+    Json neither = chance_json(neither_.chance);
+    if (neither_.open > worth_saying) neither["at_most"] = true;
     return Json{{"works", group(Bearing::works)},
                 {"costs", group(Bearing::costs)},
                 {"goes_wrong", group(Bearing::goes_wrong)},
-                {"both", chance_json(both_)},
-                {"neither", chance_json(neither_)}};
+                {"both", chance_json(both_.chance, both_.open)},
+                {"neither", std::move(neither)}};
 }
 
 }  // namespace breakneck::text

@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "odds/integer.h"
+#include "rules/common/ids.h"
 #include "text/json.h"
 #include "text/messages.h"
 
@@ -22,33 +24,58 @@ struct Standing {
 
 enum class Bearing : std::uint8_t { none, works, costs, goes_wrong };
 
+/// Events as somebody thinks of them, each found once however many choices may bring it about.
+struct EventWords {
+    Bearing bearing = Bearing::none;
+    std::string text;  // empty: nothing is told of it
+};
+struct KnownWords {
+    PersonId who = PersonId::nobody;
+    Standing standing;
+    std::unordered_map<std::uint64_t, EventWords> events = {};  // by their hash
+};
+
 /// What an event is to whoever decides, by the "marks" of the messages: what is bad for an opponent
 /// works, what is good for one has gone wrong.
 Bearing bearing_of(const Messages& messages, const Json& event, const Standing& standing);
 
-/// A chance as programs and people want it: {"p": 0.25, "exact": "1/4"}.
-Json chance_json(const odds::Fraction& chance);
+/// What a cost is paid in where nothing is told of it: "ammunition" for "cost in ammunition".
+std::string cost_words(const std::string& mark);
+
+/// Chances are told in whole percents: what is less than half of one need not be told.
+inline constexpr double worth_saying = 0.005;
+
+/// A chance as programs and people want it: {"p": 0.25, "exact": "1/4"}; "at_least" where it may be
+/// higher by what is open.
+Json chance_json(const odds::Fraction& chance, double open = 0);
 
 /// Adds up what may happen, way by way.
 class OddsGroups {
   public:
-    /// One thing that may happen: how it bears on whoever decides, and how likely it is by itself.
-    void add(Bearing bearing, std::string what, const odds::Fraction& chance);
-    /// Ways on which this happens together.
-    void add_ways(const std::vector<Bearing>& together, const odds::Fraction& chance);
+    /// One thing that may happen: how it bears on whoever decides, how likely it is by itself, and
+    /// how much likelier it may be by what was not read.
+    void add(Bearing bearing, std::string what, const odds::Fraction& chance, double open = 0);
+    /// Ways on which this happens together; on the open part of them more may follow.
+    void add_ways(const std::vector<Bearing>& together, const odds::Fraction& chance,
+                  double open = 0);
 
     /// {"works": {"p", "exact", "what": […]}, "costs": …, "goes_wrong": …, "both": …, "neither":
-    /// …}. Works and goes wrong less both, and neither, are together all that was read.
+    /// …}. Works and goes wrong less both, and neither, are together all that was read. What may
+    /// be likelier than that is "at_least", and neither, which can only be less likely, "at_most".
     Json json() const;
 
   private:
-    struct Group {
+    struct Sum {
         odds::Fraction chance = 0;
+        double open = 0;
+    };
+    struct Group {
+        Sum sum;
         Json what = Json::array();
     };
     std::array<Group, 4> groups_;
-    odds::Fraction both_ = 0;
-    odds::Fraction neither_ = 0;
+    Sum both_;
+    Sum neither_;
 };
 
 }  // namespace breakneck::text

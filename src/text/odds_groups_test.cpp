@@ -64,5 +64,33 @@ TEST(OddsGroups, the_groups_are_together_one) {
     EXPECT_EQ(json["neither"]["exact"], "1/3");  // 2/3 + 1/6 - 1/6 + 1/3 = 1
 }
 
+TEST(OddsGroups, what_may_be_likelier_is_at_least_and_neither_at_most) {
+    OddsGroups groups;
+    groups.add_ways({Bearing::works, Bearing::costs}, Fraction(1, 4), 0.25);
+    groups.add_ways({Bearing::costs}, Fraction(3, 4), 0.5);
+    groups.add(Bearing::works, "Bo is hurt.", Fraction(1, 4), 0.5);
+    groups.add(Bearing::costs, "ammunition", Fraction(1));
+    const Json json = groups.json();
+    EXPECT_EQ(json["works"]["at_least"], true);
+    EXPECT_EQ(json["works"]["what"][0]["at_least"], true);
+    EXPECT_FALSE(json["costs"].contains("at_least"));  // it is certain
+    EXPECT_FALSE(json["costs"]["what"][0].contains("at_least"));
+    EXPECT_EQ(json["goes_wrong"]["at_least"], true);
+    EXPECT_EQ(json["both"]["at_least"], true);
+    EXPECT_EQ(json["neither"]["exact"], "3/4");
+    EXPECT_EQ(json["neither"]["at_most"], true);
+}
+
+TEST(OddsGroups, what_is_open_by_less_than_half_a_percent_is_not_marked) {
+    OddsGroups groups;
+    groups.add_ways({Bearing::works}, Fraction(1, 2));
+    groups.add_ways({}, Fraction(1, 2), 0.004);
+    for (const Json& each : groups.json()) {
+        EXPECT_FALSE(each.contains("at_least")) << each;
+        EXPECT_FALSE(each.contains("at_most")) << each;
+    }
+    EXPECT_FALSE(chance_json(Fraction(1), 0.1).contains("at_least"));
+}
+
 }  // namespace
 }  // namespace breakneck::text

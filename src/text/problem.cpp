@@ -40,6 +40,13 @@ std::size_t letter_length(std::string_view text) {
     if (length > text.size()) return 0;
     for (std::size_t i = 1; i < length; ++i)
         if ((static_cast<unsigned char>(text[i]) & 0xc0U) != 0x80U) return 0;
+    if (length < 3) return length;
+    // Written longer than need be, halves of a pair, past the end, and the two that are no letters.
+    const auto second = static_cast<unsigned char>(text[1]);
+    if ((first == 0xe0 && second < 0xa0) || (first == 0xed && second >= 0xa0) ||
+        (first == 0xf0 && second < 0x90) || (first == 0xf4 && second >= 0x90))
+        return 0;
+    if (text.starts_with("\xef\xbf\xbe") || text.starts_with("\xef\xbf\xbf")) return 0;
     return length;
 }
 

@@ -135,12 +135,14 @@ class Replay {
         auto opened = open_game(std::get<Document>(document), data_, 0);
         if (const auto* problem = std::get_if<Problem>(&opened)) return stop(to_text(*problem));
         game_ = std::get<std::unique_ptr<Game>>(std::move(opened));
+        scene_ = nullptr;
     }
 
     void said() {
         if (!game_) return stop("the scene comes first");
         const std::string line = lines_[at_];
         const std::size_t first = at_;
+        scene_ = nullptr;
         std::vector<std::string> expected;
         while (++at_ < lines_.size() && is_expected(lines_[at_])) expected.push_back(lines_[at_]);
         Faces faces{.given = true};
@@ -264,7 +266,8 @@ class Replay {
     void state() {
         if (!game_) return stop("the scene comes first");
         const std::string line = lines_[at_];
-        const Json scene = game_->scene("gm")["scene"];
+        if (scene_.is_null()) scene_ = game_->scene("gm")["scene"];
+        const Json& scene = scene_;
         const std::size_t colon = line.find(": ");
         const Json* of = &scene;
         std::string head = "= ";
@@ -294,6 +297,7 @@ class Replay {
     std::vector<std::string> lines_;
     std::size_t at_ = 0;
     std::unique_ptr<Game> game_;
+    Json scene_;  // as it is since somebody last said something; null until it is looked at
     TranscriptReport report_;
 };
 

@@ -1,4 +1,5 @@
 // Coin duel: advice and computer players.
+#include "rules/coin_duel/run_once.h"
 #include "rules/coin_duel/system.h"
 #include "tactics/coin_duel/ordinary.h"
 #include "text/game_of_advice.h"

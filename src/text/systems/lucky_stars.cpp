@@ -1,4 +1,5 @@
 // These Lucky Stars, put together: rules, ordinary play, table and words.
+#include "rules/lucky_stars/run_once.h"
 #include "rules/lucky_stars/system.h"
 #include "tactics/lucky_stars/ordinary.h"
 #include "text/game_of.h"

@@ -1,4 +1,5 @@
 // These Lucky Stars: advice and computer players.
+#include "rules/lucky_stars/run_once.h"
 #include "rules/lucky_stars/system.h"
 #include "tactics/lucky_stars/ordinary.h"
 #include "text/game_of_advice.h"

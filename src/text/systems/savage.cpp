@@ -1,4 +1,5 @@
 // Savage Worlds, put together: rules, ordinary play, table and words.
+#include "rules/savage/run_once.h"
 #include "rules/savage/system.h"
 #include "tactics/savage/ordinary.h"
 #include "text/game_of.h"

@@ -1,4 +1,5 @@
 // Savage Worlds: advice and computer players.
+#include "rules/savage/run_once.h"
 #include "rules/savage/system.h"
 #include "tactics/savage/ordinary.h"
 #include "text/game_of_advice.h"

@@ -1,4 +1,5 @@
 // TevellerRPG: advice and computer players.
+#include "rules/teveller/run_once.h"
 #include "rules/teveller/system.h"
 #include "tactics/teveller/ordinary.h"
 #include "text/game_of_advice.h"
