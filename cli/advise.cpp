@@ -2,7 +2,6 @@
 #include <CLI/CLI.hpp>
 #include <charconv>
 #include <chrono>
-#include <csignal>
 #include <memory>
 #include <ostream>
 #include <string>
@@ -10,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.h"
+#include "cli/interrupt.h"
 #include "cli/opened.h"
 #include "cli/terminal.h"
 #include "text/json.h"
@@ -47,14 +47,11 @@ std::string wrong_time(const std::string& text) {
     return seconds_in(text) < 0 ? "a time is written 200ms, 2s or 1min, not " + text : "";
 }
 
-volatile std::sig_atomic_t stopped = 0;  // NOLINT: a signal finds nothing else
-void stop(int) { stopped = 1; }
-
 void think(text::Advice& advice, double seconds, Context& context) {
     const auto start = Clock::now();
     const auto spent = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
     double shown = 0;
-    while (stopped == 0 && spent() < seconds) {
+    while (!interrupted() && spent() < seconds) {
         if (!advice.think(1)) break;
         if (!context.interactive || spent() < shown + 0.25) continue;
         shown = spent();
@@ -67,44 +64,73 @@ void think(text::Advice& advice, double seconds, Context& context) {
     if (shown > 0) context.err << "\r\033[K" << std::flush;
 }
 
+std::string line_of(const Json& choice, const std::string& before) {
+    const auto& why = choice["why"].get_ref<const std::string&>();
+    return wrapped(before + choice["text"].get<std::string>() +
+                       (choice["usual"].get<bool>() ? " *" : "") + (why.empty() ? "" : ": ") + why,
+                   columns(), 5) +
+           '\n';
+}
+
+constexpr const char* usual_words = "* what an ordinary crew would do\n";
+
+/// What is usual is no rank where nothing was tried.
+void show_untried(Context& context, const Json& advice) {
+    const auto who = advice["who"].get<std::string>();
+    context.out << who
+                << (advice["of"] == 1 ? " has only this choice.\n"
+                                      : " decides. Nothing was tried.\n")
+                << line_of(advice["ranked"][0], "     ") << usual_words;
+}
+
 void show(Context& context, const Json& advice) {
+    if (advice["games"] == 0) return show_untried(context, advice);
     context.out << fmt::format("{} decides. {} games tried; {} of {} choices looked at.\n",
                                advice["who"].get<std::string>(), advice["games"].get<int>(),
                                advice["tried"].get<int>(), advice["of"].get<int>());
+    if (advice.contains("endless"))
+        context.out << fmt::format("{} of {} games went on for ever: there is little to tell.\n",
+                                   advice["endless"].get<int>(), advice["games"].get<int>());
     int nth = 0;
     bool usual = false;
     for (const Json& each : advice["ranked"]) {
-        const bool is_usual = each["usual"].get<bool>();
-        usual = usual || is_usual;
-        const std::string line =
-            fmt::format("{:>3}. {}{}{}", ++nth, each["text"].get<std::string>(),
-                        is_usual ? " *" : "", each["why"].empty() ? "" : ": ");
-        context.out << wrapped(line + each["why"].get<std::string>(), columns()) << '\n';
+        usual = usual || each["usual"].get<bool>();
+        context.out << line_of(each, fmt::format("{:>3}. ", ++nth));
     }
-    if (usual) context.out << "* what an ordinary crew would do\n";
+    if (usual) context.out << usual_words;
+}
+
+/// Why nobody can be advised, and what to do instead.
+std::string no_advice(const Asked& asked, const Json& open, bool moved, const std::string& why) {
+    const std::string weigh =
+        "; breakneck odds " + asked.file + " --seat gm says what can come of it";
+    if (open.is_null() && moved)
+        return asked.file + ": only the game master decides here, and played as usual it is over" +
+               weigh;
+    return why + (!open.is_null() && open["who"] == "gm" ? weigh : "");
 }
 
 void run(Context& context, const Asked& asked) {
-    const auto game = opened(context, asked.file, asked.seed);
-    if (!game) return;
-    const bool moved = play_masters_part(*game);
-    std::string seat = asked.seat;
-    if (const Json open = game->question(); seat.empty() && !open.is_null())
-        seat = open["who"].get<std::string>();
-    auto made = game->advise(seat.empty() ? "gm" : seat);
-    if (const auto* wrong = std::get_if<Json>(&made)) {
-        const auto why = wrong->value("error", "");
-        if (asked.json)
-            context.out << text::one_line(*wrong) << '\n';
-        else
-            context.err << why << '\n';
-        context.exit = Exit::refused;
-        return;
-    }
+    const auto opened = open_scene(context.data, asked.file, asked.seed);
+    if (const auto* problem = std::get_if<FileProblem>(&opened))
+        return fail(context, asked.json, problem->what, Exit::malformed);
+    text::Game& game = *std::get<std::unique_ptr<text::Game>>(opened);
+    if (const Json known = game.about(asked.seat.empty() ? "gm" : asked.seat);
+        known.contains("error"))
+        return fail(context, asked.json, known["error"].get<std::string>(), Exit::malformed);
+    const bool moved = asked.seat != "gm" && play_masters_part(game);
+    const Json open = game.question();
+    std::string seat = asked.seat.empty() ? "gm" : asked.seat;
+    if (asked.seat.empty() && !open.is_null()) seat = open["who"].get<std::string>();
+    auto made = game.advise(seat);
+    if (const auto* wrong = std::get_if<Json>(&made))
+        return fail(context, asked.json, no_advice(asked, open, moved, wrong->value("error", "")),
+                    Exit::refused);
     auto& advice = *std::get<std::unique_ptr<text::Advice>>(made);
-    std::signal(SIGINT, stop);
+    listen_for_interrupt();
     think(advice, seconds_in(asked.think), context);
     const Json ranked = advice.ranked(asked.top);
+    if (interrupted()) context.exit = Exit::interrupted;
     if (asked.json) {
         context.out << text::one_line(ranked) << '\n';
         return;
@@ -118,7 +144,7 @@ void run(Context& context, const Asked& asked) {
 void add_advise(CLI::App& app, Context& context) {
     auto asked = std::make_shared<Asked>();
     auto* command = app.add_subcommand("advise", "What whoever is asked should do now");
-    command->add_option("file", asked->file, "an encounter, a ready scene's name, or a saved log")
+    command->add_option("file", asked->file, "an encounter, a saved scene, a log, or a ready scene")
         ->type_name("FILE")
         ->required();
     command->add_option("--think", asked->think, "how long: 200ms, 2s, 1min (1s)")
@@ -126,14 +152,17 @@ void add_advise(CLI::App& app, Context& context) {
         ->type_name("TIME");
     command->add_option("--seat", asked->seat, "who asks, instead of whoever is asked")
         ->type_name("NAME");
-    command->add_option("--top", asked->top, "how many choices to show (8)")->type_name("N");
+    command->add_option("--top", asked->top, "how many choices to show (8)")
+        ->check(CLI::Range(1, 10'000))
+        ->type_name("N");
     command->add_option("--seed", asked->seed, "the luck of the games that are tried (1)")
         ->check(wrong_seed)
         ->type_name("N");
     command->add_flag("--json", asked->json, "print one JSON object");
     command->footer(
         "Choices are ranked by how often the side reaches its aim when ordinary crews play on\n"
-        "from there; close ones are tried more often. Ctrl-C shows what is known so far.");
+        "from there; close ones are tried more often. Ctrl-C shows what is known so far\n"
+        "and ends with 130.");
     command->callback([&context, asked] { run(context, *asked); });
 }
 

@@ -128,7 +128,11 @@ Report check_ledger(Report report, const Document& document) {
 
 Report check_file(const Context& context, const std::string& name, const text::Data& data) {
     Report report;
-    report.file = find_scene(context.data, name).string();
+    report.file = name;
+    const auto found = find_scene(context.data, name);
+    if (const auto* problem = std::get_if<FileProblem>(&found))
+        return bad(std::move(report), problem->what);
+    report.file = std::get<std::filesystem::path>(found).string();
     const auto read = read_bytes(report.file);
     if (const auto* problem = std::get_if<FileProblem>(&read))
         return bad(std::move(report), problem->what);

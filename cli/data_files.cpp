@@ -172,12 +172,19 @@ std::variant<std::unique_ptr<text::Game>, FileProblem> open_file(const fs::path&
     return open_bytes(file.string(), std::get<std::string>(std::move(read)), data, seed);
 }
 
-fs::path find_scene(const fs::path& data, const std::string& name) {
+std::variant<fs::path, FileProblem> find_scene(const fs::path& data, const std::string& name) {
     std::error_code error;
-    if (name == "-" || fs::exists(name, error)) return name;
-    for (const ReadyScene& each : ready_scenes(data))
-        if (each.name == name || fs::path(name) == each.file.filename()) return each.file;
-    return name;
+    const fs::path file(name);
+    if (name == "-" || fs::exists(file, error)) return file;
+    std::vector<std::string> names;
+    for (const ReadyScene& each : ready_scenes(data)) {
+        if (each.name == name || file == each.file.filename()) return each.file;
+        names.push_back(each.name);
+    }
+    if (file.has_extension() || file.has_parent_path()) return file;
+    const std::string near = text::did_you_mean(name, names);
+    return FileProblem{name + ": no such file or ready scene; " +
+                       (near.empty() ? "breakneck alone lists the scenes" : near)};
 }
 
 }  // namespace breakneck::cli

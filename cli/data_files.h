@@ -46,8 +46,10 @@ struct ReadyScene {
 /// The encounters in scenes/, by system and name. Files that are no JSON are passed over.
 std::vector<ReadyScene> ready_scenes(const std::filesystem::path& data);
 
-/// The file itself, or the ready scene of that name where there is no such file.
-std::filesystem::path find_scene(const std::filesystem::path& data, const std::string& name);
+/// The file itself, or the ready scene of that name where there is no such file. A plain word that
+/// is neither is refused with the nearest name.
+std::variant<std::filesystem::path, FileProblem> find_scene(const std::filesystem::path& data,
+                                                            const std::string& name);
 
 /// An encounter, a saved scene or a log opened, or what is wrong with it.
 std::variant<std::unique_ptr<text::Game>, FileProblem> open_file(const std::filesystem::path& file,
@@ -62,8 +64,11 @@ std::variant<std::unique_ptr<text::Game>, FileProblem> open_bytes(const std::str
 /// "x.log.jsonl:7: …" for a problem of line 7 of a log.
 FileProblem log_problem(const std::string& file, const text::Problem& problem);
 
-/// Writes a file whole or not at all: a crash leaves the old one or the new one.
-std::optional<FileProblem> write_whole(const std::filesystem::path& file, std::string_view bytes);
+/// Writes a file whole or not at all: a crash leaves the old one or the new one. What is there and
+/// is no plain file stays as it is.
+std::optional<FileProblem> write_whole(const std::filesystem::path& named, std::string_view bytes);
+/// Why that would fail as things are now; nothing is changed by asking.
+std::optional<FileProblem> cannot_write(const std::filesystem::path& named);
 
 /// A file that only grows, a line at a time; a line added has reached the disk, one that could not
 /// be added has left nothing. Nobody else can open it so meanwhile.

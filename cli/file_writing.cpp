@@ -40,13 +40,31 @@ void keep_name(const fs::path& file) {
 
 constexpr mode_t readable_by_all = 0644;
 
-}  // namespace
+/// What will take the place of a file once all of it is written.
+struct Draft {
+    fs::path file;  // behind its links
+    fs::path draft;
+    int descriptor = -1;
+};
 
-std::optional<FileProblem> write_whole(const fs::path& file, std::string_view bytes) {
+std::variant<Draft, FileProblem> begin_draft(const fs::path& named) {
+    std::error_code error;
+    const fs::path file = fs::is_symlink(named, error) ? fs::weakly_canonical(named, error) : named;
+    if (fs::exists(file, error) && !fs::is_regular_file(file, error))
+        return FileProblem{named.string() + ": cannot be written: is no plain file"};
     const fs::path draft = file.string() + ".new" + std::to_string(::getpid());
     const int descriptor =
         ::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, readable_by_all);
     if (descriptor < 0) return failed(file);
+    return Draft{file, draft, descriptor};
+}
+
+}  // namespace
+
+std::optional<FileProblem> write_whole(const fs::path& named, std::string_view bytes) {
+    const auto begun = begin_draft(named);
+    if (const auto* problem = std::get_if<FileProblem>(&begun)) return *problem;
+    const auto& [file, draft, descriptor] = std::get<Draft>(begun);
     const bool written = write_all(descriptor, bytes) && ::fsync(descriptor) == 0;
     const bool closed = ::close(descriptor) == 0;
     if (!written || !closed || ::rename(draft.c_str(), file.c_str()) != 0) {
@@ -55,6 +73,15 @@ std::optional<FileProblem> write_whole(const fs::path& file, std::string_view by
         return problem;
     }
     keep_name(file);
+    return {};
+}
+
+std::optional<FileProblem> cannot_write(const fs::path& named) {
+    const auto begun = begin_draft(named);
+    if (const auto* problem = std::get_if<FileProblem>(&begun)) return *problem;
+    const auto& begun_draft = std::get<Draft>(begun);
+    ::close(begun_draft.descriptor);
+    ::unlink(begun_draft.draft.c_str());
     return {};
 }
 

@@ -4,10 +4,13 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <new>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +19,7 @@
 #include "cli/ranks.h"
 #include "cli/terminal.h"
 #include "cli/welcome.h"
+#include "text/json.h"
 #include "text/problem.h"
 
 namespace {
@@ -27,15 +31,15 @@ using cli::Exit;
 
 constexpr const char* examples =
     R"(Examples:
-  breakneck                             the ready scenes, and one of them played
-  breakneck play courtyard              play it, everybody at this keyboard
-  breakneck play courtyard --auto all   watch the computer play it
-  breakneck odds courtyard              what can come of every choice?
-  breakneck sim courtyard               play it 10,000 times: who wins?
-  breakneck advise car_chase --think 2s what should they do?
-  breakneck roll "2d6+4 vs 8" --odds    what are the chances?
-  breakneck rules duck                  what do the rules say?
-  breakneck scene new my_duel.json      make an encounter of your own
+  breakneck                              the ready scenes, and one of them played
+  breakneck play courtyard               play it, everybody at this keyboard
+  breakneck play courtyard --auto all    watch the computer play it
+  breakneck odds courtyard               what can come of every choice?
+  breakneck sim courtyard                play it 10,000 times: who wins?
+  breakneck advise car_chase --think 2s  what should they do?
+  breakneck roll "2d6+4 vs 8" --odds     what are the chances?
+  breakneck rules duck                   what do the rules say?
+  breakneck scene new my_duel.json       make an encounter of your own
 
 FILE is a file, or the name of a ready scene.
 breakneck COMMAND --help says more of a command.
@@ -82,21 +86,79 @@ void refuse_early_json(const CLI::App& app) {
     }
 }
 
+std::vector<const CLI::App*> commands_of(const CLI::App& app) {
+    return app.get_subcommands([](const CLI::App*) { return true; });
+}
+
+/// An option as it can be written in a command; those of the program go with every command.
+const CLI::Option* find_option(const CLI::App* command, const std::string& word) {
+    for (; command != nullptr; command = command->get_parent())
+        if (const CLI::Option* found = command->get_option_no_throw(word)) return found;
+    return nullptr;
+}
+
+/// "--svg needs a value: FILE", "--compare needs 2 values: A B".
+std::string what_it_needs(const CLI::Option& option) {
+    // The parser writes what it checks behind the name of the value: "N:INT in [1 - 3]".
+    std::string value = option.get_type_name();
+    value = value.substr(0, std::min(value.find(":INT in"), value.find(":UINT in")));
+    const int count = option.get_items_expected_min();
+    return option.get_name() + " needs " +
+           (count == 1 ? "a value: " : std::to_string(count) + " values: ") + value;
+}
+
+int wrong_usage(const CLI::App* command, const std::string& what) {
+    std::string words = "--help";
+    for (; command != nullptr; command = command->get_parent())
+        words = command->get_name() + " " + words;
+    std::cerr << "breakneck: " << what << "\nTry: " << words << '\n';
+    return static_cast<int>(Exit::malformed);
+}
+
 int wrong_usage(const CLI::App& app, const CLI::ParseError& error) {
-    const std::string word = unknown_command(app);
-    if (word.empty()) {
-        const auto used = app.get_subcommands();
-        std::cerr << "breakneck: " << error.what() << "\nTry: breakneck "
-                  << (used.empty() ? "" : used.front()->get_name() + " ") << "--help\n";
-    } else {
+    if (const std::string word = unknown_command(app); !word.empty()) {
         std::vector<std::string> names;
-        for (const CLI::App* each : app.get_subcommands([](const CLI::App*) { return true; }))
-            names.push_back(each->get_name());
+        for (const CLI::App* each : commands_of(app)) names.push_back(each->get_name());
         const std::string near = text::did_you_mean(word, names);
         std::cerr << "breakneck: no command \"" << word << "\"; "
                   << (near.empty() ? "there are " + text::one_of(names).substr(7) : near) << '\n';
+        return static_cast<int>(Exit::malformed);
     }
-    return static_cast<int>(Exit::malformed);
+    const CLI::App* command = &app;
+    while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+    std::string what = error.what();
+    const std::string name = what.substr(0, what.find(':'));
+    const bool mismatch =
+        error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ArgumentMismatch);
+    if (const CLI::Option* option = mismatch ? find_option(command, name) : nullptr) {
+        const bool again = option->get_items_expected_max() == 1 && option->count() > 1;
+        what = again ? name + " stands there twice: once is enough" : what_it_needs(*option);
+    }
+    return wrong_usage(command, what);
+}
+
+/// The parser would take the next option for the value of one that has none, or a file would be
+/// named so. A value that does begin with -- is written behind a = sign.
+std::optional<int> refuse_forgotten_values(const CLI::App& app,
+                                           const std::vector<std::string>& words) {
+    const CLI::App* command = &app;
+    for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+        for (const CLI::App* each : commands_of(*command))
+            if (each->get_name() == words[i]) command = each;
+        const CLI::Option* option =
+            words[i].starts_with("--") ? find_option(command, words[i]) : nullptr;
+        if (option == nullptr || option->get_items_expected_min() == 0) continue;
+        if (++i == words.size() || words[i].starts_with("--"))
+            return wrong_usage(command, what_it_needs(*option));
+    }
+    return std::nullopt;
+}
+
+void show_version(const CLI::App& app) {
+    if (app.get_option("--json")->count() > 0)
+        std::cout << text::one_line({{"version", version}, {"mpi", cli::knows_mpi()}}) << '\n';
+    else
+        std::cout << "breakneck " << version << (cli::knows_mpi() ? ", with MPI" : "") << '\n';
 }
 
 void add_commands(CLI::App& app, Context& context) {
@@ -120,13 +182,23 @@ void add_commands(CLI::App& app, Context& context) {
 }
 
 int parse(CLI::App& app, int argc, char** argv, const Context& context) {
+    if (const auto wrong = refuse_forgotten_values(app, {argv + std::min(argc, 1), argv + argc}))
+        return *wrong;
     try {
         app.parse(argc, argv);
+    } catch (const CLI::CallForVersion&) {
+        show_version(app);
     } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() == 0) return app.exit(error);  // help or version was asked for
+        if (error.get_exit_code() == 0) return app.exit(error);  // help was asked for
         return wrong_usage(app, error);
+    } catch (const std::bad_alloc&) {
+        std::cerr << "breakneck: there is not enough memory\n";
+        return static_cast<int>(Exit::refused);
     }
-    std::cout.flush();
+    if (!std::cout.flush()) {
+        std::cerr << "breakneck: the output could not be written\n";
+        return static_cast<int>(Exit::refused);
+    }
     return static_cast<int>(context.exit);
 }
 
@@ -140,9 +212,7 @@ int main(int argc, char** argv) {
 
     CLI::App app{"Breakneck runs fights and chases with vehicles at the tabletop, by the book."};
     app.name("breakneck");
-    app.set_version_flag(
-        "--version", std::string("breakneck ") + version + (cli::knows_mpi() ? ", with MPI" : ""),
-        "print the version");
+    app.set_version_flag("--version", version, "print the version");
     app.set_help_flag("-h,--help", "print this help");
     app.require_subcommand(0, 1);
     app.fallthrough();

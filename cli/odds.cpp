@@ -1,18 +1,22 @@
 // `breakneck odds`: what can come of a choice, of a plan, of every choice, of the whole encounter.
-#include <fmt/format.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <array>
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <future>
 #include <memory>
 #include <ostream>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "cli/command.h"
-#include "cli/data_files.h"
+#include "cli/interrupt.h"
+#include "cli/odds_words.h"
 #include "cli/opened.h"
 #include "cli/play_odds.h"
+#include "cli/sim_progress.h"
 #include "cli/terminal.h"
 
 namespace breakneck::cli {
@@ -31,180 +35,169 @@ struct Asked {
     bool json = false;
 };
 
-void fail(Context& context, const Asked& asked, const std::string& what, Exit exit) {
-    if (asked.json)
-        context.out << text::one_line({{"ok", false}, {"problem", what}}) << '\n';
-    else
-        context.err << what << '\n';
-    context.exit = exit;
-}
+/// The game the answer is about, and what was done to come to its question.
+struct Opened {
+    const text::Game& game;
+    bool moved = false;  // the game master's part was played
+};
 
-/// "38%", with the fraction where it is short.
-std::string chance_words(const Json& chance) {
-    constexpr int short_enough = 14;
-    const std::string exact = chance.value("exact", "");
-    const std::string p = percent(chance["p"].get<double>());
-    const bool plain = exact.empty() || exact == "0" || exact == "1";
-    return plain || width_of(exact) > short_enough ? p : p + " (" + exact + ")";
-}
-
-/// Each group of what can come of it, and in it what is likeliest.
-std::string group_lines(const Json& sorted, std::size_t most, int width) {
-    static constexpr std::array<std::pair<const char*, const char*>, 3> groups{
-        {{"works", "works"}, {"costs", "costs"}, {"goes_wrong", "goes wrong"}}};
-    constexpr int name_width = 12;
-    std::string out;
-    const auto line = [&](const std::string& name, const std::string& text) {
-        out += "  " + padded(name, name_width) +
-               wrapped(text, width - name_width - 2, name_width + 2) + '\n';
+/// What is wrong with the options taken together.
+std::string clash(const Asked& asked) {
+    const auto apart = [](const std::string& option, const std::string& instead) {
+        return "--whole and " + option + " do not go together: " + instead;
     };
-    for (const auto& [key, name] : groups) {
-        const Json& group = sorted[key];
-        if (group["p"].get<double>() == 0) continue;
-        std::string text = chance_words(group);
-        std::size_t shown = 0;
-        for (const Json& each : group["what"]) {
-            if (++shown > most) break;
-            text += (shown == 1 ? ": " : " ") + percent(each["p"].get<double>()) + " " +
-                    each["what"].get<std::string>();
-        }
-        if (group["what"].size() > most)
-            text += " … and " + std::to_string(group["what"].size() - most) + " more";
-        line(name, text);
-    }
-    if (sorted["both"]["p"].get<double>() > 0) line("both", chance_words(sorted["both"]));
-    if (const double p = sorted["neither"]["p"].get<double>(); p > 0 && p < 1)
-        line("neither", chance_words(sorted["neither"]));
-    if (out.empty()) out = "  nothing is left to chance, or nobody is better or worse off\n";
-    return out;
+    if (asked.whole && !asked.choice.empty())
+        return apart("--choice", "ask about one choice or about the whole encounter");
+    if (asked.whole && !asked.plan.empty())
+        return apart("--plan", "ask about a plan or about the whole encounter");
+    if (asked.whole && asked.detail) return apart("--detail", "it has no more to tell");
+    if (!asked.plan.empty() && asked.choice.empty())
+        return "--plan is what is done after a choice: say --choice first";
+    return "";
 }
 
-/// The roll with each modifier and without it.
-std::string mattered_lines(const Json& mattered, int width) {
-    std::string out;
-    const auto reached = [](const Json& list) {
-        std::string text;
-        for (const Json& each : list)
-            text += (text.empty() ? "" : ", ") + each["what"].get<std::string>() + " " +
-                    chance_words(each);
-        return text;
-    };
-    for (const Json& roll : mattered["rolls"]) {
-        out += wrapped("The roll: " + reached(roll["reached"]), width, 2) + '\n';
-        for (const Json& each : roll["without"])
-            out += "  " +
-                   wrapped("without " + each["what"].get<std::string>() + ": " +
-                               reached(each["reached"]),
-                           width - 2, 4) +
-                   '\n';
-    }
-    return out;
+std::string no_choice(const std::string& typed) {
+    return trimmed(typed).empty() ? "say a choice, such as \"toss direction=e\"" : "";
 }
 
-void tell_choice(Context& context, const text::Game& game, const Asked& asked, const Json& plan) {
+/// Said above every answer: what was done before, and who decides.
+void begin_answer(Context& context, const Opened& opened, const Asked& asked) {
+    const Json people = opened.game.about(asked.seat)["people"];
+    const bool person = std::any_of(people.begin(), people.end(),
+                                    [&](const Json& each) { return each["name"] == asked.seat; });
+    const std::string who = person ? asked.seat : opened.game.question()["who"].get<std::string>();
+    context.out << (opened.moved ? masters_part_was_played : "")
+                << (who == "gm" ? "The game master" : who) << " decides.\n";
+}
+
+void tell_choice(Context& context, const Opened& opened, const Asked& asked, const Json& plan) {
     const int width = columns();
-    const Json odds = game.odds(asked.seat, plan);
+    const Json odds = opened.game.odds(asked.seat, plan);
     if (odds.contains("error"))
-        return fail(context, asked, odds["error"].get<std::string>(), Exit::malformed);
+        return fail(context, asked.json, odds["error"].get<std::string>(), Exit::malformed);
     if (odds.contains("refused"))
-        return fail(context, asked, odds["refused"]["why"].get<std::string>(), Exit::refused);
+        return fail(context, asked.json, odds["refused"]["why"].get<std::string>(), Exit::refused);
+    const bool with_roll = asked.detail && plan.size() == 1;
     if (asked.json) {
         Json out = odds;
         if (!asked.detail)
             for (const char* each : {"groups", "each", "in_any_case"}) out.erase(each);
-        else if (plan.size() == 1)
-            out["mattered"] = game.what_mattered(asked.seat, plan)["rolls"];
+        if (with_roll) out["mattered"] = opened.game.what_mattered(asked.seat, plan)["rolls"];
         context.out << text::one_line(out) << '\n';
         return;
     }
-    for (const Json& step : odds.value("plan", Json::array()))
-        context.out << "  " << padded(percent(step["p"].get<double>()), 6)
-                    << step["text"].get<std::string>() << '\n';
-    constexpr std::size_t some = 4;
-    constexpr std::size_t all = 1000;
-    context.out << group_lines(odds["sorted"], asked.detail ? all : some, width);
-    if (asked.detail)
-        context.out << odds_in_full(odds, width)
-                    << (plan.size() == 1
-                            ? mattered_lines(game.what_mattered(asked.seat, plan), width)
-                            : "");
-    else
-        context.out << odds_assumed(odds, width);
+    begin_answer(context, opened, asked);
+    if (plan.size() == 1)
+        context.out << bold(context, wrapped(odds["text"].get<std::string>(), width, 2)) << '\n';
+    context.out << plan_lines(odds, width)
+                << group_lines(odds, asked.detail ? Telling::all : Telling::some, width)
+                << (asked.detail ? odds_in_full(odds, width) : odds_assumed(odds, width));
+    if (with_roll)
+        context.out << mattered_lines(opened.game.what_mattered(asked.seat, plan), width);
 }
 
-void tell_menu(Context& context, const text::Game& game, const Asked& asked) {
-    const Json odds = game.menu_odds(asked.seat);
-    if (odds.contains("error"))
-        return fail(context, asked, odds["error"].get<std::string>(), Exit::malformed);
+void tell_menu(Context& context, const Opened& opened, const Asked& asked) {
+    const Json odds = opened.game.menu_odds(asked.seat);
     if (asked.json) {
         context.out << text::one_line(odds) << '\n';
         return;
     }
-    if (odds["menu"].empty())
-        return fail(context, asked, asked.seat + " has nothing to choose now", Exit::refused);
+    const int width = columns();
+    bool complete = true;
+    begin_answer(context, opened, asked);
     for (const Json& each : odds["menu"]) {
-        context.out << bold(context, each["text"].get<std::string>()) << '\n'
-                    << group_lines(each["sorted"], asked.detail ? 1000 : 2, columns());
-        if (!each["complete"].get<bool>())
-            context.out << "  … and more that was not read to its end\n";
+        context.out << bold(context, wrapped(each["text"].get<std::string>(), width, 2)) << '\n';
+        if (asked.detail)
+            context.out << "  " << choice_option(each["typed"].get<std::string>()) << '\n';
+        context.out << group_lines(each, asked.detail ? Telling::all : Telling::a_line, width);
+        complete = complete && each["complete"].get<bool>();
     }
+    if (!complete) context.out << "What was not read to its end is read further with --choice.\n";
     if (const auto more = odds["left_out"].get<std::size_t>(); more > 0)
         context.out << more << " more choices of these kinds; --choice shows any of them\n";
 }
 
+/// Says how long it has been reading, on a terminal. Ctrl-C ends the program: nothing is known
+/// before all is read.
+Json read_whole(Context& context, const text::Game& game, const Asked& asked) {
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::milliseconds pause{200};
+    constexpr const char* clear_line = "\r\033[K";
+    listen_for_interrupt();
+    const bool terminal = isatty(STDERR_FILENO) != 0;
+    const auto began = Clock::now();
+    auto reading = std::async(std::launch::async, [&] { return game.whole_odds(asked.seat, {}); });
+    while (reading.wait_for(pause) != std::future_status::ready) {
+        const auto spent = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - began);
+        if (terminal) context.err << clear_line;
+        if (interrupted()) {
+            fail(context, asked.json, "Stopped: nothing is known before all is read.",
+                 Exit::interrupted);
+            context.out.flush();
+            context.err.flush();
+            std::_Exit(static_cast<int>(Exit::interrupted));  // the other thread reads on
+        }
+        if (terminal)
+            context.err << "Reading all that can happen; this may take half a minute: "
+                        << time_words(spent) << std::flush;
+    }
+    if (terminal) context.err << clear_line << std::flush;
+    return reading.get();
+}
+
 void tell_whole(Context& context, const text::Game& game, const Asked& asked) {
-    const Json odds = game.whole_odds(asked.seat, {});
-    if (odds.contains("error"))
-        return fail(context, asked, odds["error"].get<std::string>(), Exit::malformed);
-    if (asked.json) {
+    const Json odds = read_whole(context, game, asked);
+    if (asked.json)
         context.out << text::one_line(odds) << '\n';
-        return;
-    }
-    const bool exact = odds["exact"].get<bool>();
-    for (const Json& each : odds["ends"]) {
-        constexpr double hundred = 100;
-        std::string range;
-        if (!exact)
-            range = fmt::format(" ({:.1f} to {:.1f} %)", each["low"].get<double>() * hundred,
-                                each["high"].get<double>() * hundred);
-        context.out << "  " << padded(percent(each["p"].get<double>()), 6)
-                    << each["text"].get<std::string>() << range << '\n';
-    }
-    if (exact)
-        context.out << "Exactly, over " << odds["states"]
-                    << " states, if ordinary people play on.\n";
     else
-        context.out << wrapped("There are too many states to read them all: this is the share of " +
-                                   odds["games"].dump() +
-                                   " games that ordinary people play on from here, and where it "
-                                   "lies with 95 % confidence.",
-                               columns())
-                    << '\n';
+        context.out << end_lines(odds, columns());
 }
 
 void run(Context& context, Asked asked) {
-    const auto data = read_data(context.data);
-    if (const auto* problem = std::get_if<FileProblem>(&data))
-        return fail(context, asked, problem->what, Exit::malformed);
-    const auto opened =
-        open_file(find_scene(context.data, asked.file), std::get<text::Data>(data), 1);
-    if (const auto* problem = std::get_if<FileProblem>(&opened))
-        return fail(context, asked, problem->what, Exit::malformed);
-    text::Game& game = *std::get<std::unique_ptr<text::Game>>(opened);
-    if (asked.seat.empty() && !asked.whole && play_masters_part(game) && !asked.json)
-        context.out << masters_part_was_played;
+    if (const std::string wrong = clash(asked); !wrong.empty())
+        return fail(context, asked.json,
+                    asked.json ? wrong : "breakneck: " + wrong + "\nTry: breakneck odds --help",
+                    Exit::malformed);
+    const auto read = open_scene(context.data, asked.file, 1);
+    if (const auto* problem = std::get_if<FileProblem>(&read))
+        return fail(context, asked.json, problem->what, Exit::malformed);
+    text::Game& game = *std::get<std::unique_ptr<text::Game>>(read);
+    if (!asked.seat.empty())
+        if (const Json seat = game.about(asked.seat); seat.contains("error"))
+            return fail(context, asked.json, "--seat: " + seat["error"].get<std::string>(),
+                        Exit::malformed);
+    const bool moved = asked.seat != "gm" && !asked.whole && play_masters_part(game);
     const Json open = game.question();
     if (open.is_null())
-        return fail(context, asked, asked.file + ": it is over, nothing can come of anything",
+        return fail(context, asked.json,
+                    asked.file + (moved ? ": only the game master decides here (--seat gm)"
+                                        : ": it is over, nothing can come of anything"),
                     Exit::refused);
-    if (asked.seat.empty()) asked.seat = asked.whole ? "gm" : open["who"].get<std::string>();
+    const auto who = open["who"].get<std::string>();
+    if (asked.seat.empty()) asked.seat = asked.whole ? "gm" : who;
     if (asked.whole) return tell_whole(context, game, asked);
-    Json plan = Json::array();
-    if (!asked.choice.empty()) plan.push_back(asked.choice);
+    if (game.choices(asked.seat)["menu"].empty())
+        return fail(context, asked.json,
+                    asked.seat + " has nothing to choose now: " +
+                        (who == "gm" ? "the game master" : who) + " is asked (--seat " + who + ")",
+                    Exit::refused);
+    const Opened opened{game, moved};
+    if (asked.choice.empty()) return tell_menu(context, opened, asked);
+    Json plan = Json::array({asked.choice});
     for (const std::string& each : asked.plan) plan.push_back(each);
-    if (plan.empty()) return tell_menu(context, game, asked);
-    tell_choice(context, game, asked, plan);
+    tell_choice(context, opened, asked, plan);
 }
+
+constexpr const char* footer =
+    R"(Examples:
+  breakneck odds courtyard                          every choice of the menu
+  breakneck odds courtyard --detail                 and what to type for each
+  breakneck odds courtyard --choice "toss direction=e height=low"
+  breakneck odds armed_car_and_lorry --choice "aim vehicle=Mule" --plan evade
+  breakneck odds armed_car_and_lorry --whole        how it ends
+
+What a choice leaves out keeps its usual value; the answer says what was read.
+Ctrl-C ends --whole with 130. More in docs/odds.md.)";
 
 }  // namespace
 
@@ -215,16 +208,22 @@ void add_odds(CLI::App& app, Context& context) {
     command->add_option("file", asked->file, "an encounter, a saved scene, a log, or a ready scene")
         ->type_name("FILE")
         ->required();
-    command->add_option("--choice", asked->choice, "one choice, such as \"toss direction=e\"")
+    command
+        ->add_option("--choice", asked->choice,
+                     "one choice, such as \"toss direction=e\"; --detail lists them")
+        ->check(no_choice)
         ->type_name("CHOICE");
     command->add_option("--plan", asked->plan, "what is done after it, one choice each time")
+        ->check(no_choice)
         ->type_name("CHOICE")
         ->allow_extra_args(false);
     command->add_option("--seat", asked->seat, "who asks; else whoever has to decide")
         ->type_name("SEAT");
-    command->add_flag("--detail", asked->detail, "everything that can happen, and what mattered");
+    command->add_flag("--detail", asked->detail,
+                      "lists in full; what mattered (--choice), or what to type (menu)");
     command->add_flag("--whole", asked->whole, "how it ends if ordinary people play on");
     command->add_flag("--json", asked->json, "print JSON");
+    command->footer(footer);
     command->callback([&context, asked] { run(context, *asked); });
 }
 

@@ -3,21 +3,24 @@
 
 #include <ostream>
 
-#include "cli/data_files.h"
-
 namespace breakneck::cli {
 
-std::unique_ptr<text::Game> opened(Context& context, const std::string& file, std::uint64_t seed) {
-    const auto fail = [&](const FileProblem& problem) {
-        context.err << problem.what << '\n';
-        context.exit = Exit::malformed;
-        return nullptr;
-    };
-    const auto data = read_data(context.data);
-    if (const auto* problem = std::get_if<FileProblem>(&data)) return fail(*problem);
-    auto game = open_file(find_scene(context.data, file), std::get<text::Data>(data), seed);
-    if (const auto* problem = std::get_if<FileProblem>(&game)) return fail(*problem);
-    return std::get<std::unique_ptr<text::Game>>(std::move(game));
+std::variant<std::unique_ptr<text::Game>, FileProblem> open_scene(const std::filesystem::path& data,
+                                                                  const std::string& file,
+                                                                  std::uint64_t seed) {
+    const auto read = read_data(data);
+    if (const auto* problem = std::get_if<FileProblem>(&read)) return *problem;
+    const auto found = find_scene(data, file);
+    if (const auto* problem = std::get_if<FileProblem>(&found)) return *problem;
+    return open_file(std::get<std::filesystem::path>(found), std::get<text::Data>(read), seed);
+}
+
+void fail(Context& context, bool json, const std::string& what, Exit exit) {
+    if (json)
+        context.out << text::one_line({{"ok", false}, {"problem", what}}) << '\n';
+    else
+        context.err << what << '\n';
+    context.exit = exit;
 }
 
 bool play_masters_part(text::Game& game) {

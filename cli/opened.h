@@ -2,16 +2,24 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <string>
+#include <variant>
 
 #include "cli/command.h"
+#include "cli/data_files.h"
 #include "text/game.h"
 
 namespace breakneck::cli {
 
-/// Null where it cannot be: that has been said then, and how the command ends.
-std::unique_ptr<text::Game> opened(Context& context, const std::string& file, std::uint64_t seed);
+/// With the data it needs, or what is wrong with one of them.
+std::variant<std::unique_ptr<text::Game>, FileProblem> open_scene(const std::filesystem::path& data,
+                                                                  const std::string& file,
+                                                                  std::uint64_t seed);
+
+/// Says what is wrong, to programs as {"ok": false, "problem": "…"}, and how the command ends.
+void fail(Context& context, bool json, const std::string& what, Exit exit);
 
 /// What leads up to the first decision of somebody who has a side: the game master's part, with the
 /// machine's luck. Whether anything was.

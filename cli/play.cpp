@@ -10,6 +10,7 @@
 #include <memory>
 #include <random>
 
+#include "cli/tempers.h"
 #include "cli/terminal.h"
 
 namespace breakneck::cli {
@@ -24,6 +25,7 @@ struct Asked {
     std::optional<std::uint64_t> seed;
     std::string dice;
     std::string automatic;
+    std::vector<std::string> tempers;
     int level = 1;
     std::string save;
     bool resume = false;
@@ -76,6 +78,13 @@ bool knows_names(Session& session, const Asked& asked) {
     return wrong.empty();
 }
 
+/// Gives people the tempers of --temper.
+bool are_tempered(Session& session, const Asked& asked) {
+    const std::string wrong = set_tempers(session, read_tempers(asked.tempers));
+    if (!wrong.empty()) fail(session.context, wrong, Exit::malformed);
+    return wrong.empty();
+}
+
 /// Goes on from a log.
 bool resume(Session& session, const Asked& asked, const fs::path& log) {
     Context& context = session.context;
@@ -95,13 +104,19 @@ bool resume(Session& session, const Asked& asked, const fs::path& log) {
     say(session, "Going on after line " +
                      std::to_string(session.game->history("gm")["lines"].size()) + " of " +
                      log.string() + ".");
+    if (!are_tempered(session, asked)) return false;
+    if (const auto problem = session.log.save(*session.game)) {
+        fail(context, problem->what, Exit::refused);
+        return false;
+    }
     return true;
 }
 
 bool begin(Session& session, const Asked& asked, const fs::path& scene, const std::string& bytes) {
     Context& context = session.context;
     session.game = open(context, scene, bytes, seed_of(asked));
-    if (!session.game || !knows_names(session, asked)) return false;
+    if (!session.game || !knows_names(session, asked) || !are_tempered(session, asked))
+        return false;
     const fs::path log = asked.save.empty() ? new_log_path(scene) : fs::path(asked.save);
     auto problem = session.log.begin(log);
     if (!problem) problem = session.log.save(*session.game);
@@ -117,7 +132,9 @@ bool begin(Session& session, const Asked& asked, const fs::path& scene, const st
 /// Opens what was asked for: an encounter, a log, or the log of an encounter.
 bool open_session(Session& session, const Asked& asked) {
     Context& context = session.context;
-    const fs::path file = find_scene(context.data, asked.file);
+    const auto found = find_scene(context.data, asked.file);
+    const auto* ready = std::get_if<fs::path>(&found);
+    const fs::path file = ready == nullptr ? fs::path(asked.file) : *ready;
     if (asked.resume && file.extension() != ".jsonl") {
         std::error_code error;
         const auto log = asked.save.empty() ? last_log_path(file) : fs::path(asked.save);
@@ -128,12 +145,25 @@ bool open_session(Session& session, const Asked& asked) {
         }
         return resume(session, asked, *log);
     }
+    if (ready == nullptr) {
+        fail(context, std::get<FileProblem>(found).what, Exit::malformed);
+        return false;
+    }
     const auto read = read_bytes(file);
     if (const auto* problem = std::get_if<FileProblem>(&read)) {
         fail(context, problem->what, Exit::malformed);
         return false;
     }
     const auto& bytes = std::get<std::string>(read);
+    std::error_code other;
+    if (is_log(bytes) && !asked.save.empty() && !fs::equivalent(asked.save, file, other)) {
+        fail(context,
+             "--save: " + file.string() +
+                 " is a saved log and goes on in itself; to leave it as it is, copy it first: cp " +
+                 file.string() + " " + asked.save + " && breakneck play " + asked.save,
+             Exit::malformed);
+        return false;
+    }
     if (is_log(bytes)) return resume(session, asked, file);
     return begin(session, asked, file, bytes);
 }
@@ -183,7 +213,11 @@ void add_play(CLI::App& app, Context& context) {
     command->add_option("--level", asked->level, "how well the computer plays: 1 to 3 (1)")
         ->check(CLI::Range(1, text::Game::highest_level))
         ->type_name("N");
-    command->add_option("--save", asked->save, "the log to write, instead of ./SCENE.log.jsonl")
+    add_temper_option(*command, asked->tempers);
+    command
+        ->add_option(
+            "--save", asked->save,
+            "the log to write, instead of ./SCENE.log.jsonl; a saved log goes on in itself")
         ->type_name("LOG");
     command->add_flag("--resume", asked->resume, "go on with the saved game of this encounter");
     command->add_flag("--json", asked->json, "print a JSON object on each line");

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/play_session.h"
+#include "text/study.h"
 
 namespace breakneck::cli {
 
@@ -26,5 +27,8 @@ void set_dice(Session& session, const DiceBy& dice);
 
 /// What is typed after `--auto`: names, sides, gm, all, with commas. Gives what is wrong with it.
 std::string set_automatic(Session& session, const std::string& told);
+
+/// Gives people their tempers by rulings, so that the log knows them. Gives what is wrong with one.
+std::string set_tempers(Session& session, const std::vector<text::Temper>& tempers);
 
 }  // namespace breakneck::cli

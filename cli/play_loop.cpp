@@ -199,6 +199,24 @@ std::string set_automatic(Session& session, const std::string& told) {
     return "";
 }
 
+std::string set_tempers(Session& session, const std::vector<text::Temper>& tempers) {
+    for (const text::Temper& temper : tempers) {
+        auto people = people_named(*session.game, temper.who.empty() ? "all" : temper.who);
+        std::erase(people, "gm");
+        if (people.empty()) return "--temper: " + nobody_called(*session.game, temper.who);
+        for (const std::string& each : people) {
+            const Json ruling{{"set", "people[" + each + "].temperament"},
+                              {"to", temper.temperament}};
+            const text::Said said = session.game->rule("gm", ruling, {});
+            if (said.kind == text::Said::Kind::done) continue;
+            const std::string why = said.body.value("error", "");
+            const bool has_none = why.starts_with("temperament:");  // no such field
+            return "--temper: " + (has_none ? "people of this game have none; leave it out" : why);
+        }
+    }
+    return "";
+}
+
 std::variant<DiceBy, std::string> read_dice(const text::Game& game, const std::string& told) {
     DiceBy dice;
     std::set<std::string> named;

@@ -12,7 +12,6 @@ using text::Json;
 namespace {
 
 constexpr std::size_t listed_at_most = 12;
-constexpr int exact_at_most = 24;  // longer fractions say nothing to people
 
 Json odds_of(const Session& session, const std::string& choice, std::uint64_t ways) {
     return session.game->odds(asked(session), choice, ways);
@@ -27,13 +26,12 @@ std::string without_stop(std::string text) {
 
 /// What may happen, with its exact chance where that is short, and what is not known of it.
 std::string words_of(const Json& each) {
-    const std::string exact = each["exact"].get<std::string>();
+    constexpr int longest = 24;
     std::string text = each["what"].get<std::string>();
     if (each.value("more", false))
         return text + (text.empty() ? "" : " ") + "… and what follows from it";
     if (is_at_least(each)) return "at least: " + text;
-    if (width_of(exact) <= exact_at_most) text += " (" + exact + ")";
-    return text;
+    return text + short_fraction(each, longest);
 }
 
 std::string listed(const Json& list, int width) {
@@ -44,8 +42,9 @@ std::string listed(const Json& list, int width) {
             out += "        … and " + std::to_string(list.size() - listed_at_most) + " more\n";
             break;
         }
-        out += "  " + padded(percent(each["p"].get<double>()), 6) +
-               wrapped(words_of(each), width - 8, 8) + '\n';
+        out +=
+            wrapped("  " + padded(percent(each["p"].get<double>()), 6) + words_of(each), width, 8) +
+            '\n';
     }
     return out;
 }
@@ -58,6 +57,13 @@ std::string told_together(const std::string& head, const Json& list, const char*
     return out.empty() ? out : wrapped(out, width, 2) + '\n';
 }
 
+/// "64% success", "at least 5% Bo falls", "certain: Bo falls".
+std::string chance_of(const Json& each) {
+    const double p = each["p"].get<double>();
+    return (p < 1 ? (is_at_least(each) ? "at least " : "") + percent(p) + " " : "certain: ") +
+           without_stop(each["what"].get<std::string>());
+}
+
 }  // namespace
 
 std::string percent(double p) {
@@ -68,28 +74,32 @@ std::string percent(double p) {
     return std::to_string(rounded) + "%";
 }
 
+std::string short_fraction(const Json& chance, int longest) {
+    const std::string exact = chance.value("exact", "");
+    const bool plain = exact.empty() || exact == "0" || exact == "1";
+    return plain || width_of(exact) > longest ? "" : " (" + exact + ")";
+}
+
+std::string told_first(const Json& odds) {
+    std::string out;
+    const auto add_all = [&](const char* name, const char* between) {
+        for (const Json& each : odds.value(name, Json::array()))
+            out += (out.empty() ? "" : between) + chance_of(each);
+    };
+    add_all("chances", ", ");
+    if (out.empty()) add_all("headline", "; ");
+    return out;
+}
+
 std::string short_odds(const Session& session, const std::string& choice, std::uint64_t ways) {
     const Json odds = odds_of(session, choice, ways);
-    const auto words = [](const Json& each) {
-        const double p = each["p"].get<double>();
-        return (p < 1 ? (is_at_least(each) ? "at least " : "") + percent(p) + " " : "certain: ") +
-               without_stop(each["what"].get<std::string>());
-    };
-    const auto all_of = [&](const Json& list, const char* between) {
-        std::string out;
-        for (const Json& each : list) out += (out.empty() ? "" : between) + words(each);
-        return out;
-    };
-    if (const auto chances = odds.find("chances"); chances != odds.end())
-        return all_of(*chances, ", ");
-    if (const auto headline = odds.find("headline"); headline != odds.end())
-        return all_of(*headline, "; ");
+    if (std::string first = told_first(odds); !first.empty()) return first;
     const auto each = odds.find("each");
     if (each == odds.end() || each->empty()) return "";
     // One of many ways says nothing: which card of a deck comes, or what a single die shows.
     constexpr double worth_saying = 0.2;
     const Json& first = each->front();
-    return first["p"].get<double>() < worth_saying ? "" : words(first);
+    return first["p"].get<double>() < worth_saying ? "" : chance_of(first);
 }
 
 std::string odds_assumed(const Json& odds, int width) {

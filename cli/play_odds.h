@@ -30,6 +30,10 @@ inline constexpr std::uint64_t ways_in_a_list = 5'000;
 std::string short_odds(const Session& session, const std::string& choice,
                        std::uint64_t ways = ways_beside_a_menu);
 
+/// The same of odds that are known already: how the roll may come out, else what matters most;
+/// empty where they have neither.
+std::string told_first(const text::Json& odds);
+
 /// All that can come of it, with exact chances.
 std::string full_odds(const Session& session, const std::string& choice, int width);
 
@@ -37,7 +41,9 @@ std::string full_odds(const Session& session, const std::string& choice, int wid
 std::string odds_in_full(const text::Json& odds, int width);
 std::string odds_assumed(const text::Json& odds, int width);
 
-/// "58%", "<1%", "always": how likely, for people.
+/// "58%", "<1%", "100%": how likely, for people.
 std::string percent(double p);
+/// " (7/12)"; empty where the fraction is longer than that, which says nothing to people.
+std::string short_fraction(const text::Json& chance, int longest);
 
 }  // namespace breakneck::cli

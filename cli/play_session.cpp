@@ -118,12 +118,22 @@ Json untold(const Json& events, const Json& told, std::size_t& next) {
     return out;
 }
 
+/// What everybody at this screen may know of a line: also rulings about rolls to come, which are
+/// the game master's secret elsewhere, but were typed here.
+Json events_on_screen(const Session& session, int line) {
+    Json events = session.game->events_of(line, "spectator");
+    if (!events.empty()) return events;
+    for (const Json& each : session.game->events_of(line, "gm"))
+        if (each["is"] == "override_set") events.push_back(each);
+    return events;
+}
+
 }  // namespace
 
 void tell(Session& session, const std::vector<int>& lines, const Json& told) {
     std::size_t next = 0;
     for (const int line : lines) {
-        const Json events = session.game->events_of(line, "spectator");
+        const Json events = events_on_screen(session, line);
         if (session.form == Form::json)
             session.context.out << text::one_line({{"line", line}, {"events", events}}) << '\n';
         else

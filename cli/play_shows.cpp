@@ -97,8 +97,8 @@ void odds_of_lines(Session& session, const Json& menu, std::size_t of_each) {
         for (const MenuEntry& each : some.entries) {
             const std::string odds = short_odds(session, each.choice, ways_in_a_list);
             if (odds.empty()) continue;
-            out << wrapped(each.text, columns(), 2) << "\n  " << wrapped(odds, columns() - 2, 2)
-                << '\n';
+            out << wrapped(each.text, columns(), 2) << '\n'
+                << wrapped("  " + odds, columns(), 2) << '\n';
             ++told;
         }
         if (told == 0)

@@ -11,6 +11,13 @@
 
 namespace breakneck::cli {
 
+bool is_one_of_many() {
+    for (const char* each : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"})
+        if (const char* size = std::getenv(each); size != nullptr && std::atoi(size) > 1)
+            return true;
+    return false;
+}
+
 #ifdef BREAKNECK_MPI
 
 namespace {

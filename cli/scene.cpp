@@ -69,14 +69,6 @@ void add_show(CLI::App& scene, Context& context) {
 
 }  // namespace
 
-void fail_scene(Context& context, bool json, const std::string& what, Exit exit) {
-    if (json)
-        context.out << text::one_line({{"ok", false}, {"error", what}}) << '\n';
-    else
-        context.err << what << '\n';
-    context.exit = exit;
-}
-
 void add_scene(CLI::App& app, Context& context) {
     auto* scene = app.add_subcommand("scene", "Make, change and show encounter files");
     scene->require_subcommand(1);

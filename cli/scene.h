@@ -52,7 +52,4 @@ struct ShowScene {
 };
 void show_scene(Context& context, const ShowScene& asked);
 
-/// Tells what went wrong, for people or programs.
-void fail_scene(Context& context, bool json, const std::string& what, Exit exit);
-
 }  // namespace breakneck::cli

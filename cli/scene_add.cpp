@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "cli/opened.h"
 #include "cli/scene.h"
 #include "cli/terminal.h"
 
@@ -168,14 +169,14 @@ namespace {
 void change_settings(Context& context, SceneFile& scene, const AddToScene& asked) {
     for (const std::string& each : asked.sets)
         if (const std::string wrong = set_field(scene, each); !wrong.empty())
-            return fail_scene(context, asked.json, "--set " + wrong, Exit::malformed);
+            return fail(context, asked.json, "--set " + wrong, Exit::malformed);
     Asker asker(context, asked.ask || (context.interactive && asked.sets.empty()));
     if (!asker.asks() && asked.sets.empty())
-        return fail_scene(context, asked.json, "say what to set: --set light=dim", Exit::malformed);
+        return fail(context, asked.json, "say what to set: --set light=dim", Exit::malformed);
     if (asker.asks() && !ask_for_settings(asker, scene))
-        return fail_scene(context, asked.json, "Nothing was written.", Exit::refused);
+        return fail(context, asked.json, "Nothing was written.", Exit::refused);
     if (const auto failed = scene.save())
-        return fail_scene(context, asked.json, failed->what, Exit::refused);
+        return fail(context, asked.json, failed->what, Exit::refused);
     if (asked.json)
         context.out << text::one_line({{"ok", true}, {"file", asked.file}}) << '\n';
     else
@@ -187,7 +188,7 @@ void change_settings(Context& context, SceneFile& scene, const AddToScene& asked
 void add_to_scene(Context& context, const AddToScene& asked) {
     auto opened = SceneFile::open(asked.file, context.data);
     if (const auto* problem = std::get_if<FileProblem>(&opened))
-        return fail_scene(context, asked.json, problem->what, Exit::malformed);
+        return fail(context, asked.json, problem->what, Exit::malformed);
     auto& scene = std::get<SceneFile>(opened);
     if (asked.kind == "setting") return change_settings(context, scene, asked);
     const bool complete = !asked.name.empty() && (asked.kind == "side" || !asked.at.empty());
@@ -195,11 +196,11 @@ void add_to_scene(Context& context, const AddToScene& asked) {
     std::string problem;
     if (!add_entry(asker, scene, asked, problem)) {
         if (problem.empty())
-            return fail_scene(context, asked.json, "Nothing was written.", Exit::refused);
-        return fail_scene(context, asked.json, asked.file + ": " + problem, Exit::malformed);
+            return fail(context, asked.json, "Nothing was written.", Exit::refused);
+        return fail(context, asked.json, asked.file + ": " + problem, Exit::malformed);
     }
     if (const auto failed = scene.save())
-        return fail_scene(context, asked.json, failed->what, Exit::refused);
+        return fail(context, asked.json, failed->what, Exit::refused);
     const Json& added = scene.root()[list_for(asked.kind)].back();
     if (asked.json)
         context.out << text::one_line({{"ok", true}, {"file", asked.file}, {"added", added}})

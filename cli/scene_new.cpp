@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "board/place.h"
+#include "cli/opened.h"
 #include "cli/scene.h"
 #include "cli/terminal.h"
 #include "text/choice_text.h"
@@ -124,12 +125,11 @@ void ask_for_people(Context& context, Asker& asker, SceneFile& scene) {
 void make_scene(Context& context, const NewScene& asked) {
     std::error_code error;
     if (!asked.force && std::filesystem::exists(asked.file, error))
-        return fail_scene(context, asked.json,
-                          asked.file + ": is there already; --force writes over it", Exit::refused);
+        return fail(context, asked.json, asked.file + ": is there already; --force writes over it",
+                    Exit::refused);
     if (!asked.board.empty() && !size_problem(asked.board).empty())
-        return fail_scene(context, asked.json,
-                          "--board " + asked.board + ": " + size_problem(asked.board),
-                          Exit::malformed);
+        return fail(context, asked.json,
+                    "--board " + asked.board + ": " + size_problem(asked.board), Exit::malformed);
     const bool flags = !asked.title.empty() && !asked.sides.empty() &&
                        (!asked.board.empty() || !asked.rows.empty());
     Asker asker(context, asked.ask || (context.interactive && !flags));
@@ -137,18 +137,18 @@ void make_scene(Context& context, const NewScene& asked) {
     if (!asked.system.empty()) system = asked.system;
     auto begun = SceneFile::begin(asked.file, system, context.data);
     if (const auto* problem = std::get_if<FileProblem>(&begun))
-        return fail_scene(context, asked.json, problem->what, Exit::malformed);
+        return fail(context, asked.json, problem->what, Exit::malformed);
     auto& scene = std::get<SceneFile>(begun);
     if (!fill_in(asker, scene, asked))
-        return fail_scene(context, asked.json, "Nothing was written.", Exit::refused);
+        return fail(context, asked.json, "Nothing was written.", Exit::refused);
     for (const std::string& each : asked.sets)
         if (const std::string wrong = set_field(scene, each); !wrong.empty())
-            return fail_scene(context, asked.json, "--set " + wrong, Exit::malformed);
+            return fail(context, asked.json, "--set " + wrong, Exit::malformed);
     if (const auto problem = scene.problem())
-        return fail_scene(context, asked.json, asked.file + ": " + text::to_text(*problem),
-                          Exit::malformed);
+        return fail(context, asked.json, asked.file + ": " + text::to_text(*problem),
+                    Exit::malformed);
     if (const auto failed = scene.save())
-        return fail_scene(context, asked.json, failed->what, Exit::refused);
+        return fail(context, asked.json, failed->what, Exit::refused);
     if (asked.json)
         context.out << text::one_line({{"ok", true}, {"file", asked.file}}) << '\n';
     else if (asker.asks())

@@ -3,6 +3,7 @@
 #include <memory>
 #include <ostream>
 
+#include "cli/opened.h"
 #include "cli/scene.h"
 #include "cli/terminal.h"
 
@@ -98,9 +99,12 @@ void show_rows(Context& context, const Json& stage) {
 }  // namespace
 
 void show_scene(Context& context, const ShowScene& asked) {
-    const auto opened = SceneFile::open(find_scene(context.data, asked.file), context.data);
+    const auto found = find_scene(context.data, asked.file);
+    if (const auto* problem = std::get_if<FileProblem>(&found))
+        return fail(context, asked.json, problem->what, Exit::malformed);
+    const auto opened = SceneFile::open(std::get<std::filesystem::path>(found), context.data);
     if (const auto* problem = std::get_if<FileProblem>(&opened))
-        return fail_scene(context, asked.json, problem->what, Exit::malformed);
+        return fail(context, asked.json, problem->what, Exit::malformed);
     const auto& scene = std::get<SceneFile>(opened);
     const auto game = scene.game();
     const auto* playable = std::get_if<std::unique_ptr<text::Game>>(&game);

@@ -2,90 +2,35 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <atomic>
-#include <csignal>
+#include <algorithm>
 #include <memory>
 #include <ostream>
 #include <utility>
 
 #include "cli/command.h"
 #include "cli/data_files.h"
+#include "cli/interrupt.h"
+#include "cli/opened.h"
 #include "cli/ranks.h"
+#include "cli/sim_document.h"
 #include "cli/sim_options.h"
 #include "cli/sim_progress.h"
 #include "cli/sim_report.h"
+#include "cli/tempers.h"
 #include "cli/terminal.h"
-#include "text/log_file.h"
 
 namespace breakneck::cli {
 namespace {
 
 using text::Document;
-using Studied = std::unique_ptr<sim::Contest>;
-
-std::atomic<bool> interrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal may come at any time");
-
-/// The first Ctrl-C asks for what is known so far; another one ends the program as usual.
-void interrupt(int signal) {
-    interrupted = true;
-    std::signal(signal, SIG_DFL);
-}
-
-/// A saved scene: the one after a line of a log, or after its last.
-std::variant<Document, FileProblem> scene_in_log(const LogPlace& place, std::string bytes,
-                                                 const text::Data& data) {
-    auto opened = open_bytes(place.file, std::move(bytes), data, 0);
-    if (auto* problem = std::get_if<FileProblem>(&opened)) return std::move(*problem);
-    auto& game = *std::get<std::unique_ptr<text::Game>>(opened);
-    const int last = static_cast<int>(game.log_size()) - 1;
-    if (place.line) {
-        const bool there = *place.line <= last;
-        if (!there || game.go_to("gm", *place.line).kind != text::Said::Kind::done)
-            return FileProblem{place.file + ": must be a line from 0 to " + std::to_string(last) +
-                               ", found " + std::to_string(*place.line)};
-    }
-    text::Json saved = game.scene("gm");
-    std::string all = text::pretty(saved);
-    return Document{place.file, std::move(all), std::move(saved)};
-}
-
-/// An encounter, a saved scene or a log.
-std::variant<Document, FileProblem> document_of(const Context& context, const LogPlace& place,
-                                                const text::Data& data) {
-    const std::string file = find_scene(context.data, place.file).string();
-    auto read = read_bytes(file);
-    if (auto* problem = std::get_if<FileProblem>(&read)) return std::move(*problem);
-    auto& bytes = std::get<std::string>(read);
-    if (is_log(bytes)) return scene_in_log({file, place.line}, std::move(bytes), data);
-    if (place.line) return FileProblem{file + ": is no log; --from goes on from a saved log"};
-    auto parsed = text::parse_document(file, std::move(bytes));
-    if (const auto* bad = std::get_if<text::BadDocument>(&parsed))
-        return FileProblem{text::to_text(*bad)};
-    return std::get<Document>(std::move(parsed));
-}
-
-std::variant<Studied, FileProblem> study_of(const Document& document, const text::Data& data,
-                                            const text::StudyChanges& changes) {
-    auto opened = text::open_study(document, data, changes);
-    if (auto* studied = std::get_if<Studied>(&opened)) return std::move(*studied);
-    const auto& problem = std::get<text::Problem>(opened);
-    const bool set = changes.setting && problem.path == changes.setting->path;
-    if (set) return FileProblem{"--sweep " + text::to_text(problem)};
-    if (problem.path.empty() && !changes.tempers.empty())
-        return FileProblem{"--temper: " + text::to_text(problem)};
-    return FileProblem{text::describe(document, problem)};
-}
 
 /// One run of the command.
 class Simulation {
   public:
-    Simulation(Context& context, const SimAsked& asked, SimOptions options, text::Data data,
-               sim::Team* team)
+    Simulation(Context& context, const SimAsked& asked, SimOptions options, sim::Team* team)
         : context_(context),
           asked_(asked),
           options_(std::move(options)),
-          data_(std::move(data)),
           team_(team),
           bar_(context.err, leads() && isatty(STDERR_FILENO) != 0, options_.plan.within) {
         report_.seed = options_.plan.seed;
@@ -94,19 +39,17 @@ class Simulation {
     }
 
     void run() {
-        if (auto problem = play()) return fail(*problem);
+        if (auto problem = play()) {
+            if (!agreed_) everyone_is_ready(false);
+            return fail(problem->what);
+        }
         if (!leads()) return;
         bar_.clear();
         if (report_.finish == sim::Finish::stopped) {
             context_.exit = Exit::interrupted;
-            if (report_.parts.empty()) {
-                context_.err << "Stopped before any games were finished.\n";
-                return;
-            }
-            context_.err << "Stopped after " << counted(report_.parts.back().tally.games())
-                         << " of " << counted(report_.trials) << " games"
-                         << (asked_.sweep.empty() ? "" : " of " + report_.parts.back().label)
-                         << "; this is what is known so far.\n";
+            if (report_.parts.empty())
+                return fail("Stopped before any games were finished.", Exit::interrupted);
+            context_.err << "Stopped; this is what is known so far.\n";
         }
         show();
     }
@@ -117,12 +60,32 @@ class Simulation {
     /// Of many processes one has the results.
     bool leads() const { return team_ == nullptr || team_->rank() == 0; }
 
-    void fail(const FileProblem& problem) {
-        context_.err << problem.what << '\n';
-        context_.exit = Exit::malformed;
+    /// Nobody waits for one of the team who could not open the encounter.
+    bool everyone_is_ready(bool ready) {
+        agreed_ = true;
+        if (team_ == nullptr) return ready;
+        for (const sim::Numbers& each : team_->gather({ready ? 1 : 0}))
+            ready = ready && each.front() == 1;
+        return team_->hear(ready ? 1 : 0) == 1;
+    }
+
+    void fail(const std::string& what, Exit exit = Exit::malformed) {
+        cli::fail(context_, asked_.json, what, exit);
+    }
+
+    /// Charts are no reason to lose an encounter.
+    Trouble charts_over(const std::string& file) const {
+        std::error_code error;
+        if (!std::filesystem::equivalent(asked_.svg, file, error) || error) return std::nullopt;
+        return FileProblem{"--svg " + asked_.svg + ": is the encounter itself"};
     }
 
     Trouble play() {
+        if (leads() && !asked_.svg.empty())
+            if (auto problem = cannot_write(asked_.svg)) return problem;
+        auto data = read_data(context_.data);
+        if (const auto* problem = std::get_if<FileProblem>(&data)) return *problem;
+        data_ = std::get<text::Data>(std::move(data));
         if (!asked_.compare.empty()) return play_both();
         LogPlace place{asked_.file, std::nullopt};
         if (!asked_.from.empty()) {
@@ -132,13 +95,13 @@ class Simulation {
         }
         const auto document = document_of(context_, place, data_);
         if (const auto* problem = std::get_if<FileProblem>(&document)) return *problem;
+        if (auto problem = charts_over(std::get<Document>(document).file)) return problem;
         if (options_.sweep) return play_all(std::get<Document>(document));
         auto opened = study_of(std::get<Document>(document), data_, {options_.tempers, {}});
         if (auto* problem = std::get_if<FileProblem>(&opened)) return *problem;
         const Studied& studied = std::get<Studied>(opened);
         report_.title = title_of(*studied, place.file);
-        study(sim::Sample(*studied), {place.file}, "");
-        return std::nullopt;
+        return study(sim::Sample(*studied), {place.file}, "");
     }
 
     /// Every value is tried before the first game, so that a wrong one is told at once.
@@ -146,6 +109,7 @@ class Simulation {
         report_.form = SimForm::sweep;
         report_.path = options_.sweep->path;
         const auto& values = options_.sweep->values;
+        report_.values = values.size();
         std::vector<Studied> studies;
         for (const std::string& value : values) {
             auto opened =
@@ -155,8 +119,9 @@ class Simulation {
         }
         report_.title = title_of(*studies.front(), document.file);
         for (std::size_t i = 0; i < values.size(); ++i) {
-            study(sim::Sample(*studies[i]), {values[i]},
-                  std::to_string(i + 1) + " of " + std::to_string(values.size()));
+            auto problem = study(sim::Sample(*studies[i]), {values[i]},
+                                 std::to_string(i + 1) + " of " + std::to_string(values.size()));
+            if (problem) return problem;
             if (report_.finish == sim::Finish::stopped) break;
         }
         return std::nullopt;
@@ -168,6 +133,7 @@ class Simulation {
         for (const std::string& each : asked_.compare) {
             const auto document = document_of(context_, {each, std::nullopt}, data_);
             if (const auto* problem = std::get_if<FileProblem>(&document)) return *problem;
+            if (auto problem = charts_over(std::get<Document>(document).file)) return problem;
             auto opened = study_of(std::get<Document>(document), data_, {options_.tempers, {}});
             if (auto* problem = std::get_if<FileProblem>(&opened)) return *problem;
             both.push_back(std::get<Studied>(std::move(opened)));
@@ -175,39 +141,42 @@ class Simulation {
         const std::string first = title_of(*both[0], asked_.compare[0]);
         const std::string second = title_of(*both[1], asked_.compare[1]);
         report_.title = first == second ? first : first + " and " + second;
-        study(sim::Sample(*both[0], *both[1]), {asked_.compare[0], asked_.compare[1], "B less A"},
-              "");
-        return std::nullopt;
+        return study(sim::Sample(*both[0], *both[1]),
+                     {asked_.compare[0], asked_.compare[1], "B less A"}, "");
     }
 
     static std::string title_of(const sim::Contest& contest, const std::string& file) {
         return contest.title().empty() ? file : contest.title();
     }
 
-    void study(const sim::Sample& sample, const std::vector<std::string>& labels,
-               std::string what) {
+    Trouble study(const sim::Sample& sample, const std::vector<std::string>& labels,
+                  std::string what) {
+        if (!agreed_ && !everyone_is_ready(true))
+            return FileProblem{"breakneck: another process could not open the encounter"};
         bar_.begin(std::move(what));
         sim::Result result =
             sim::run(sample, options_.plan,
-                     {.stop = &interrupted,
+                     {.stop = &interrupted(),
                       .tell = [this](const sim::Progress& progress) { bar_.show(progress); },
                       .team = team_});
-        report_.finish = result.finish;
-        if (!leads() || result.games == 0) return;
+        report_.finish = std::max(report_.finish, result.finish);
+        if (!leads() || result.games == 0) return std::nullopt;
         for (std::size_t i = 0; i < sample.tallies(); ++i)
             report_.parts.push_back({labels[i], sample.columns(i), std::move(result.tallies[i])});
+        return std::nullopt;
     }
 
     void show() {
-        if (!asked_.svg.empty())
-            if (const auto problem = write_whole(asked_.svg, sim_svg(report_)))
-                return fail(*problem);
         if (asked_.json)
             context_.out << text::one_line(sim_json(report_)) << '\n';
         else if (asked_.csv)
             context_.out << sim_csv(report_);
         else
             context_.out << sim_table(report_, columns());
+        if (asked_.svg.empty()) return;
+        // What was printed stays JSON.
+        if (const auto problem = write_whole(asked_.svg, sim_svg(report_)))
+            cli::fail(context_, false, problem->what, Exit::malformed);
     }
 
     Context& context_;
@@ -217,29 +186,26 @@ class Simulation {
     sim::Team* team_;
     ProgressBar bar_;
     SimReport report_;
+    bool agreed_ = false;
 };
 
 void run(Context& context, const SimAsked& asked, sim::Team* team) {
     auto options = read_options(asked);
-    if (const auto* wrong = std::get_if<std::string>(&options)) {
-        context.err << "breakneck: " << *wrong << "\nTry: breakneck sim --help\n";
-        context.exit = Exit::malformed;
-        return;
-    }
-    auto data = read_data(context.data);
-    if (const auto* problem = std::get_if<FileProblem>(&data)) {
-        context.err << problem->what << '\n';
-        context.exit = Exit::malformed;
-        return;
-    }
-    std::signal(SIGINT, interrupt);
-    Simulation(context, asked, std::get<SimOptions>(std::move(options)),
-               std::get<text::Data>(std::move(data)), team)
-        .run();
+    if (const auto* wrong = std::get_if<std::string>(&options))
+        return fail(context, asked.json,
+                    asked.json ? *wrong : "breakneck: " + *wrong + "\nTry: breakneck sim --help",
+                    Exit::malformed);
+    listen_for_interrupt();
+    Simulation(context, asked, std::get<SimOptions>(std::move(options)), team).run();
 }
 
 /// Of many processes the first one speaks.
 void run(Context& context, const SimAsked& asked) {
+    if (!knows_mpi() && is_one_of_many())
+        return fail(context, asked.json,
+                    "breakneck: built without MPI, so each process would play all games; "
+                    "start it alone, or build with BREAKNECK_MPI=ON",
+                    Exit::refused);
     const auto team = join_team();
     if (team == nullptr || team->rank() == 0) return run(context, asked, team.get());
     std::ostream nowhere(nullptr);
@@ -256,7 +222,7 @@ constexpr const char* footer =
   breakneck sim courtyard --sweep people.Ana.aim=0..4 --svg aim.svg
   breakneck sim --compare mine.json theirs.json     with the same luck
   breakneck sim --from game.log.jsonl:12            how a live game may end
-  breakneck sim car_chase --temper careful --temper Ana=aggressive
+  breakneck sim car_chase --temper careful --temper Mara=aggressive
 
 The same seed gives the same answer for any number of threads and, with
 mpirun -n 4 breakneck sim …, of processes. Ctrl-C shows what is known so far
@@ -290,12 +256,7 @@ void add_sim(CLI::App& app, Context& context) {
         ->expected(2);
     command->add_option("--from", asked->from, "go on from the scene after this line of a log")
         ->type_name("LOG:LINE");
-    command
-        ->add_option("--temper", asked->tempers,
-                     "how all, somebody or a side play: careful, Ana=flee, raiders=aggressive")
-        ->type_name("[WHO=]TEMPER")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    add_temper_option(*command, asked->tempers);
     command->add_option("--svg", asked->svg, "write charts to this file")->type_name("FILE");
     command->add_flag("--csv", asked->csv, "print CSV");
     command->add_flag("--json", asked->json, "print JSON");

@@ -24,11 +24,10 @@ Json figure_json(const SimPart& part, std::size_t i) {
     Json out{{"about", std::string(name_of(column.topic))}};
     if (!column.who.empty()) out["who"] = column.who;
     out["what"] = column.name;
-    out[column.kind == sim::Kind::share ? "share" : "mean"] = rounded(found.value);
-    if (column.kind == sim::Kind::share_difference) {
-        out.erase("mean");
-        out["share_difference"] = rounded(found.value);
-    }
+    const char* kind = column.kind == sim::Kind::share    ? "share"
+                       : column.kind == sim::Kind::number ? "mean"
+                                                          : "share_difference";
+    out[kind] = rounded(found.value);
     out["low"] = rounded(found.low);
     out["high"] = rounded(found.high);
     if (column.kind != sim::Kind::number) return out;
@@ -62,11 +61,14 @@ std::string number(double value) {
 }  // namespace
 
 Json sim_json(const SimReport& report) {
-    constexpr const char* finishes[] = {"all", "precise", "stopped"};
+    constexpr const char* finishes[] = {"precise", "all", "stopped"};
     Json out{{"title", report.title}, {"seed", report.seed}, {"trials", report.trials}};
     if (report.within > 0) out["within"] = report.within;
     out["finish"] = finishes[static_cast<std::size_t>(report.finish)];
-    if (report.form == SimForm::sweep) out["sweep"] = report.path;
+    if (report.form == SimForm::sweep) {
+        out["sweep"] = report.path;
+        out["values"] = report.values;
+    }
     const char* label = report.form == SimForm::sweep ? "value" : "file";
     out["studies"] = Json::array();
     const std::size_t studies = report.form == SimForm::compare ? 2 : report.parts.size();

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <thread>
 
 #include "cli/command.h"
+#include "cli/tempers.h"
 
 namespace breakneck::cli {
 namespace {
@@ -128,7 +130,9 @@ std::variant<Sweep, std::string> read_sweep(const std::string& typed) {
 
 std::variant<LogPlace, std::string> read_place(const std::string& typed) {
     const std::size_t colon = typed.rfind(':');
-    if (colon == std::string::npos) return LogPlace{typed, std::nullopt};
+    std::error_code error;
+    if (colon == std::string::npos || std::filesystem::is_regular_file(typed, error))
+        return LogPlace{typed, std::nullopt};
     const auto line = whole<int>(std::string_view(typed).substr(colon + 1));
     if (!line || *line < 0 || colon == 0)
         return "--from: must be LOG:LINE, such as game.log.jsonl:12, found " + typed;
@@ -145,13 +149,7 @@ std::variant<SimOptions, std::string> read_options(const SimAsked& asked) {
         if (auto* wrong = std::get_if<std::string>(&sweep)) return std::move(*wrong);
         options.sweep = std::get<Sweep>(std::move(sweep));
     }
-    for (const std::string& each : asked.tempers) {
-        const std::size_t equals = each.rfind('=');
-        if (equals == std::string::npos)
-            options.tempers.push_back({"", each});
-        else
-            options.tempers.push_back({each.substr(0, equals), each.substr(equals + 1)});
-    }
+    options.tempers = read_tempers(asked.tempers);
     return options;
 }
 

@@ -22,7 +22,7 @@ std::string time_words(std::chrono::seconds time) {
 std::uint64_t games_needed(const sim::Progress& progress, double within) {
     if (within <= 0 || progress.games == 0) return progress.trials;
     // Twice as certain takes four times the games.
-    const double times = std::pow(progress.half_width / within, 2);
+    const double times = std::pow(progress.error / within, 2);
     const double games = std::ceil(static_cast<double>(progress.games) * times);
     if (games >= static_cast<double>(progress.trials)) return progress.trials;
     return std::max(progress.games, static_cast<std::uint64_t>(games));
@@ -50,7 +50,7 @@ void ProgressBar::show(const sim::Progress& progress) {
     err_ << fmt::format("\r\033[K{}{}[{}{}] {:.0f} %  {} games, ± {:.2f} %, {} left", what_,
                         what_.empty() ? "" : "  ", std::string(full, '#'),
                         std::string(static_cast<std::size_t>(letters) - full, '.'), 100 * part,
-                        counted(progress.games), 100 * progress.half_width, time_words(left))
+                        counted(progress.games), 100 * progress.error, time_words(left))
          << std::flush;
 }
 

@@ -32,13 +32,18 @@ enum class SimForm { single, sweep, compare };
 struct SimReport {
     SimForm form = SimForm::single;
     std::string title;
-    std::string path;  // of a sweep: what was set
+    std::string path;        // of a sweep: what was set
+    std::size_t values = 0;  // of a sweep: how many were asked for
     std::uint64_t seed = 1;
     std::uint64_t trials = 0;
     double within = 0;
-    sim::Finish finish = sim::Finish::all;
+    sim::Finish finish = sim::Finish::precise;
     std::vector<SimPart> parts;  // compared: the first, the second, the differences
 };
+
+/// "10,000 games of each"; where they are not as many of each: "768 to 1,280 games of each"; where
+/// a sweep was stopped: "stopped: 2 of 5 values, 768 to 10,000 games".
+std::string games_words(const SimReport& report);
 
 /// Whether a figure is one of the few that sweeps show: the outcomes and the rounds.
 bool is_headline(const sim::Column& column);

@@ -13,8 +13,15 @@ namespace {
 using sim::Kind;
 using sim::Topic;
 
+/// An interval without an end, after a single game, is not drawn.
+sim::Estimate drawn(const SimPart& part, std::size_t column) {
+    sim::Estimate found = part.estimate(column);
+    if (!std::isfinite(found.error())) found.low = found.high = found.value;
+    return found;
+}
+
 Bar bar_of(const SimPart& part, std::size_t column, std::string label) {
-    const sim::Estimate found = part.estimate(column);
+    const sim::Estimate found = drawn(part, column);
     return {std::move(label), found.value, found.low, found.high, 0};
 }
 
@@ -85,7 +92,7 @@ std::vector<Chart> sweep(const SimReport& report) {
         Line line{words_for(columns[i]), {}};
         bool any = false;
         for (std::size_t k = 0; k < report.parts.size(); ++k) {
-            const sim::Estimate found = report.parts[k].estimate(i);
+            const sim::Estimate found = drawn(report.parts[k], i);
             any = any || report.parts[k].happened(i);
             line.points.push_back(
                 {at[k], report.parts[k].label, found.value, found.low, found.high});
@@ -116,26 +123,26 @@ std::vector<Chart> compare(const SimReport& report) {
         if (column.topic == Topic::length)
             lengths.bars.push_back(bar_of(difference, i, column.name));
     }
+    if (shares.bars.empty()) return {both, lengths};
     return {both, shares, lengths};
 }
 
 }  // namespace
 
 std::string sim_svg(const SimReport& report) {
-    const std::string games = counted(report.parts.front().tally.games()) + " games";
-    const std::string sure = ", seed " + std::to_string(report.seed) + "; 95 % intervals";
+    const std::string games =
+        games_words(report) + ", seed " + std::to_string(report.seed) + "; 95 % intervals";
     switch (report.form) {
         case SimForm::sweep:
-            return svg(report.title, report.path + ": " + games + " of each" + sure, sweep(report));
+            return svg(report.title, report.path + ": " + games, sweep(report));
         case SimForm::compare:
             return svg(report.title,
-                       "A " + report.parts[0].label + ", B " + report.parts[1].label + ": " +
-                           games + " of each with the same luck" + sure,
+                       "A " + report.parts[0].label + ", B " + report.parts[1].label + ": " + games,
                        compare(report));
         case SimForm::single:
             break;
     }
-    return svg(report.title, games + sure, single(report));
+    return svg(report.title, games, single(report));
 }
 
 }  // namespace breakneck::cli

@@ -87,7 +87,9 @@ std::string fates(const SimPart& part, Topic topic, int width) {
         }
         std::vector<std::string> endings;
         std::vector<std::string> measures;
-        for (; i < part.columns.size() && part.columns[i].who == who; ++i)
+        for (; i < part.columns.size() && part.columns[i].topic == topic &&
+               part.columns[i].who == who;
+             ++i)
             if (part.happened(i))
                 (part.columns[i].kind == Kind::share ? endings : measures)
                     .push_back(figure(part, i));
@@ -118,11 +120,16 @@ std::string sweep(const SimReport& report) {
         shown.push_back(i);
         rows.front().push_back(words_for(columns[i]));
     }
+    const bool alike = std::all_of(report.parts.begin(), report.parts.end(), [&](const auto& each) {
+        return each.tally.games() == report.parts.front().tally.games();
+    });
+    if (!alike) rows.front().push_back("games");
     for (const SimPart& part : report.parts) {
         std::vector<std::string> row{part.label};
         for (const std::size_t i : shown)
             row.push_back(columns[i].kind == Kind::share ? share_words(part.estimate(i))
                                                          : mean_words(part.estimate(i)));
+        if (!alike) row.push_back(counted(part.tally.games()));
         rows.push_back(std::move(row));
     }
     return aligned(rows);
@@ -136,12 +143,25 @@ std::string found_in(const SimPart& part, const sim::Column& difference) {
     return part.columns[*column].kind == Kind::share ? share_words(found) : mean_words(found);
 }
 
+/// Outcomes that only one of two encounters knows.
+std::vector<std::vector<std::string>> outcomes_of_one(const SimPart& part,
+                                                      const SimPart& difference, bool second) {
+    std::vector<std::vector<std::string>> rows;
+    for (std::size_t i = 0; i < part.columns.size(); ++i) {
+        if (part.columns[i].topic != Topic::outcome || difference.find(part.columns[i])) continue;
+        const std::string found = share_words(part.estimate(i));
+        rows.push_back({words_for(part.columns[i]), second ? "" : found, second ? found : "", ""});
+    }
+    return rows;
+}
+
 std::string compare(const SimReport& report) {
     const SimPart& first = report.parts[0];
     const SimPart& second = report.parts[1];
     const SimPart& difference = report.parts[2];
     std::vector<std::vector<std::string>> rows{{"", "A", "B", "B less A"}};
     std::vector<std::vector<std::string>> more;
+    bool anybody = false;
     for (std::size_t i = 0; i < difference.columns.size(); ++i) {
         const sim::Column& column = difference.columns[i];
         const sim::Estimate found = difference.estimate(i);
@@ -150,28 +170,32 @@ std::string compare(const SimReport& report) {
         if (column.topic == Topic::outcome || column.topic == Topic::length) {
             if (!column.who.empty() || column.topic == Topic::length || difference.happened(i))
                 rows.push_back(std::move(row));
-        } else if (found.low > 0 || found.high < 0) {
-            more.push_back(std::move(row));
+            continue;
         }
+        anybody = true;
+        if (found.low > 0 || found.high < 0) more.push_back(std::move(row));
     }
+    for (const bool of_second : {false, true})
+        for (auto& row : outcomes_of_one(of_second ? second : first, difference, of_second))
+            rows.push_back(std::move(row));
     std::string out = "  A  " + first.label + "\n  B  " + second.label + "\n" + aligned(rows);
+    if (!anybody) return out + "They have nobody in common.\n";
     if (more.empty()) return out + "Of people and vehicles nothing differs beyond chance.\n";
     return out + "Of people and vehicles this differs\n" + aligned(more);
 }
 
-std::string games_words(const SimReport& report) {
-    const std::uint64_t games = report.parts.front().tally.games();
-    return counted(games) + (games == 1 ? " game" : " games") +
-           (report.form == SimForm::sweep     ? " of each"
-            : report.form == SimForm::compare ? " of each, with the same luck"
-                                              : "") +
-           ", seed " + std::to_string(report.seed);
+/// Whoever asked for a precision hears when it was not reached.
+std::string precision(const SimReport& report) {
+    if (report.within <= 0 || report.finish == sim::Finish::precise) return "";
+    return fmt::format("Not within {:g} %: {}.\n", 100 * report.within,
+                       report.finish == sim::Finish::all ? "--trials ended it" : "it was stopped");
 }
 
 }  // namespace
 
 std::string sim_table(const SimReport& report, int width) {
-    std::string out = report.title + ": " + games_words(report) + "\n";
+    std::string out =
+        report.title + ": " + games_words(report) + ", seed " + std::to_string(report.seed) + "\n";
     switch (report.form) {
         case SimForm::single:
             out += single(report, width);
@@ -183,7 +207,7 @@ std::string sim_table(const SimReport& report, int width) {
             out += compare(report);
             break;
     }
-    return out + "± and limits are 95 % intervals.\n";
+    return out + precision(report) + "± and limits are 95 % intervals.\n";
 }
 
 }  // namespace breakneck::cli

@@ -1,6 +1,9 @@
 // The options of studies as they are typed, and numbers as they are shown.
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+
 #include "cli/sim_options.h"
 #include "cli/sim_progress.h"
 #include "cli/sim_report.h"
@@ -39,6 +42,10 @@ TEST(SimOptions, PlacesInLogs) {
     EXPECT_FALSE(std::get<LogPlace>(read_place("game.jsonl")).line);
     for (const char* wrong : {":3", "game.jsonl:", "game.jsonl:x", "game.jsonl:-1"})
         EXPECT_TRUE(std::holds_alternative<std::string>(read_place(wrong))) << wrong;
+    const auto odd = std::filesystem::temp_directory_path() / "breakneck_game:3";
+    std::ofstream(odd) << "a file by that name is meant";
+    EXPECT_EQ(std::get<LogPlace>(read_place(odd.string())).file, odd.string());
+    std::filesystem::remove(odd);
 }
 
 TEST(SimWords, AsManyDigitsAsAreCertain) {
@@ -48,7 +55,7 @@ TEST(SimWords, AsManyDigitsAsAreCertain) {
     EXPECT_EQ(share_words({0, 0, 0.0004}), "0 %, under 0.04");
     EXPECT_EQ(share_words({1, 0.9996, 1}), "100 %, over 99.96");
     EXPECT_EQ(mean_words({5.3123, 5.2723, 5.3523}), "5.31 ± 0.04");
-    EXPECT_EQ(mean_words({3, 3, 3}), "3, always");
+    EXPECT_EQ(mean_words({3, 3, 3}), "3 in all games");
     const sim::Column share{sim::Topic::outcome, sim::Kind::share_difference, "a", "wins"};
     EXPECT_EQ(difference_words(share, {0.031, 0.027, 0.035}), "+3.1 % ± 0.4");
     EXPECT_EQ(counted(1234567), "1,234,567");

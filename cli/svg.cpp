@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "cli/terminal.h"
+#include "text/problem.h"
 
 namespace breakneck::cli {
 namespace {
@@ -22,9 +23,9 @@ constexpr double heading_height = 56;
 constexpr std::array colours{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
                              "#e69f00", "#56b4e9", "#5f5f5f", "#b8a900"};
 
-std::string escaped(const std::string& text) {
+std::string escaped(const std::string& bytes) {
     std::string out;
-    for (const char each : text) {
+    for (const char each : text::escaped(bytes)) {
         if (each == '&')
             out += "&amp;";
         else if (each == '<')
@@ -33,7 +34,7 @@ std::string escaped(const std::string& text) {
             out += "&gt;";
         else if (each == '"')
             out += "&quot;";
-        else if (static_cast<unsigned char>(each) >= ' ')
+        else
             out += each;
     }
     return out;

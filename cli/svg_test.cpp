@@ -68,6 +68,11 @@ TEST(Svg, IsWellFormedWhateverTheNames) {
     EXPECT_EQ(drawn.find("inf"), std::string::npos);
 }
 
+TEST(Svg, WhatIsNoTextIsWrittenAsItsBytes) {
+    const std::string drawn = svg("a\xff\x01\xef\xbf\xbe\xed\xa0\x80z", "d", charts);
+    EXPECT_NE(drawn.find("a\\xff\\x01\\xef\\xbf\\xbe\\xed\\xa0\\x80z"), std::string::npos);
+}
+
 TEST(Svg, EverythingIsInsideThePicture) {
     const std::string drawn = svg("Heading", "Description", charts);
     const double width = all(drawn, "width").front();

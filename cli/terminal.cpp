@@ -42,6 +42,13 @@ int width_of(std::string_view text) {
 
 namespace {
 
+/// Where the first word ends; a % belongs to the number before it.
+std::size_t end_of_word(std::string_view text) {
+    std::size_t end = std::min(text.find(' '), text.size());
+    if (text.substr(end).starts_with(" %")) end = std::min(text.find(' ', end + 1), text.size());
+    return end;
+}
+
 /// One line of the text, broken into several; blanks at its beginning stay.
 std::string wrapped_line(std::string_view text, int width, int indent) {
     const std::size_t blanks = std::min(text.find_first_not_of(' '), text.size());
@@ -50,7 +57,7 @@ std::string wrapped_line(std::string_view text, int width, int indent) {
     bool first = true;  // word of its line
     text.remove_prefix(blanks);
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
+        const std::size_t end = end_of_word(text);
         const std::string_view word = text.substr(0, end);
         if (!first && !word.empty() && column + 1 + width_of(word) > width) {
             out += '\n' + std::string(static_cast<std::size_t>(indent), ' ');

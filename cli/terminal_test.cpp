@@ -17,6 +17,11 @@ TEST(Wrapped, BreaksBetweenWordsAndIndentsWhatFollows) {
     EXPECT_EQ(wrapped("", 4), "");
 }
 
+TEST(Wrapped, KeepsAPercentSignWithItsNumber) {
+    EXPECT_EQ(wrapped("win 36 % ± 1 %", 7, 2), "win\n  36 %\n  ± 1 %");
+    EXPECT_EQ(wrapped("hit 8 %, miss 92 %.", 10), "hit 8 %,\nmiss 92 %.");
+}
+
 TEST(Wrapped, CountsLettersNotBytes) {
     EXPECT_EQ(width_of("−2 …"), 4);
     EXPECT_EQ(wrapped("−− −−", 5), "−− −−");

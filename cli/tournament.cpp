@@ -2,11 +2,9 @@
 #include <CLI/CLI.hpp>
 #include <atomic>
 #include <cmath>
-#include <csignal>
 #include <memory>
 #include <ostream>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include <fmt/format.h>
@@ -14,7 +12,9 @@
 #include "advice/score.h"
 #include "cli/command.h"
 #include "cli/data_files.h"
+#include "cli/interrupt.h"
 #include "cli/opened.h"
+#include "sim/threads.h"
 #include "text/json.h"
 
 namespace breakneck::cli {
@@ -28,14 +28,11 @@ struct Asked {
     std::vector<std::string> scenes;
     std::vector<int> levels{3, 1};
     int pairs = 20;
-    unsigned threads = 2;
+    int threads = 2;
     std::uint64_t seed = 1;
     bool json = false;
     bool markdown = false;
 };
-
-std::atomic<bool> stopped = false;  // NOLINT: a signal finds nothing else
-void stop(int) { stopped = true; }
 
 /// As many pairs as were finished, in order, whoever played them.
 Score play_scene(const text::Game& game, const Asked& asked) {
@@ -43,13 +40,10 @@ Score play_scene(const text::Game& game, const Asked& asked) {
     std::vector<double> results(wanted, std::nan(""));
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
-        for (std::size_t i = next++; i < wanted && !stopped; i = next++)
+        for (std::size_t i = next++; i < wanted && !interrupted(); i = next++)
             results[i] = game.pair_of_games(asked.levels[0], asked.levels[1], i);
     };
-    std::vector<std::thread> others;
-    for (unsigned i = 1; i < asked.threads; ++i) others.emplace_back(work);
-    work();
-    for (std::thread& each : others) each.join();
+    sim::on_threads(asked.threads, work);
     Score score;
     for (const double each : results) {
         if (std::isnan(each)) break;
@@ -66,16 +60,9 @@ class Report {
   public:
     Report(Context& context, const Asked& asked) : context_(context), asked_(asked) {}
 
-    void head() {
-        if (asked_.json) return;
-        const std::string title =
-            fmt::format("Level {} against level {}, sides changed after each game",
-                        asked_.levels[0], asked_.levels[1]);
-        context_.out << (asked_.markdown
-                             ? "| " + title + " | pairs | difference | |\n|---|---|---|---|\n"
-                             : title + "\n");
-    }
     void line(const std::string& name, const Score& score) {
+        if (!begun_) head();
+        begun_ = true;
         if (asked_.json) {
             context_.out << text::one_line({{"scene", name},
                                             {"pairs", score.pairs},
@@ -85,35 +72,70 @@ class Report {
                          << std::endl;
             return;
         }
-        const auto shape = asked_.markdown ? "| {} | {} | {:+.3f} ± {:.3f} | {} |\n"
-                                           : "{:<26}{:>6} pairs  {:+.3f} ± {:.3f}  {}\n";
-        context_.out << fmt::format(fmt::runtime(shape), name, score.pairs, score.mean(),
-                                    score.margin(), verdict(score))
+        const char* word = score.pairs == 1 ? " pair " : " pairs";
+        const std::string pairs = std::to_string(score.pairs) + (asked_.markdown ? "" : word);
+        const auto* const shape = asked_.markdown ? "| {} | {} | {:+.3f} ± {:.3f} | {} |\n"
+                                                  : "{:<26}{:>12}  {:+.3f} ± {:.3f}  {}\n";
+        context_.out << fmt::format(fmt::runtime(shape), name, pairs, score.mean(), score.margin(),
+                                    verdict(score))
                      << std::flush;
     }
 
   private:
+    void head() {
+        if (asked_.json) return;
+        const std::string title =
+            fmt::format("Level {} against level {}, sides changed after each game",
+                        asked_.levels[0], asked_.levels[1]);
+        context_.out << (asked_.markdown
+                             ? "| " + title + " | pairs | difference | |\n|---|---|---|---|\n"
+                             : title + "\n");
+    }
+
     Context& context_;
     const Asked& asked_;
+    bool begun_ = false;
 };
 
-void run(Context& context, Asked asked) {
-    if (asked.scenes.empty())
-        for (const ReadyScene& each : ready_scenes(context.data)) asked.scenes.push_back(each.name);
-    std::signal(SIGINT, stop);
-    Report report(context, asked);
-    report.head();
-    Score all;
-    for (const std::string& each : asked.scenes) {
-        const auto game = opened(context, each, asked.seed);
-        if (!game) return;
-        if (game->about()["sides"].size() != 2) continue;
-        const Score score = play_scene(*game, asked);
-        if (score.pairs > 0) report.line(each, score);
-        all.add(score);
-        if (stopped) break;
+struct Entered {
+    std::string name;
+    std::unique_ptr<text::Game> game;
+};
+
+/// Every scene is opened before the first game, so that a wrong one is told at once.
+std::variant<std::vector<Entered>, FileProblem> entered(Context& context, const Asked& asked) {
+    std::vector<std::string> names = asked.scenes;
+    if (names.empty())
+        for (const ReadyScene& each : ready_scenes(context.data)) names.push_back(each.name);
+    std::vector<Entered> out;
+    for (const std::string& each : names) {
+        auto opened = open_scene(context.data, each, asked.seed);
+        if (const auto* problem = std::get_if<FileProblem>(&opened)) return *problem;
+        auto game = std::get<std::unique_ptr<text::Game>>(std::move(opened));
+        const auto sides = game->about()["sides"].size();
+        if (sides == 2)
+            out.push_back({each, std::move(game)});
+        else if (!asked.scenes.empty())
+            context.err << each << ": is left out: two sides play, it has " << sides << '\n';
     }
-    report.line("all together", all);
+    return out;
+}
+
+void run(Context& context, const Asked& asked) {
+    const auto scenes = entered(context, asked);
+    if (const auto* problem = std::get_if<FileProblem>(&scenes))
+        return fail(context, asked.json, problem->what, Exit::malformed);
+    listen_for_interrupt();
+    Report report(context, asked);
+    Score all;
+    for (const auto& [name, game] : std::get<std::vector<Entered>>(scenes)) {
+        const Score score = play_scene(*game, asked);
+        if (score.pairs > 0) report.line(name, score);
+        all.add(score);
+        if (interrupted()) break;
+    }
+    if (all.pairs > 0) report.line("all together", all);
+    if (interrupted()) context.exit = Exit::interrupted;
 }
 
 }  // namespace
@@ -124,7 +146,7 @@ void add_tournament(CLI::App& app, Context& context) {
         app.add_subcommand("tournament", "Computer players of two levels against each other");
     command->add_option("scenes", asked->scenes, "encounters of two sides (all ready scenes)")
         ->type_name("FILE");
-    command->add_option("--levels", asked->levels, "who plays: 3,1; 0 plays at random")
+    command->add_option("--levels", asked->levels, "who plays (3,1); 0 plays at random")
         ->delimiter(',')
         ->expected(2)
         ->check(CLI::Range(0, text::Game::highest_level))
@@ -139,7 +161,8 @@ void add_tournament(CLI::App& app, Context& context) {
         ->check(wrong_seed)
         ->type_name("N");
     command->add_flag("--json", asked->json, "print a JSON object on each line");
-    command->add_flag("--markdown", asked->markdown, "print a table for a page");
+    command->add_flag("--markdown", asked->markdown, "print a table for a page")
+        ->excludes("--json");
     command->footer(
         "The difference is in aims reached, from -1 to 1, with its 95 % interval. Each pair of\n"
         "games is thrown the same dice, once with the sides changed. Ctrl-C shows what is known.");

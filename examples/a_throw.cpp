@@ -5,6 +5,7 @@
 
 #include "chance/hand.h"
 #include "odds/choice_odds.h"
+#include "rules/coin_duel/run_once.h"
 #include "rules/coin_duel/system.h"
 
 using namespace breakneck;

@@ -49,7 +49,7 @@ _breakneck() {
     case $command in
         "") options="--help --version --data --json"
             words="play odds sim scene check replay advise tournament roll rules engine" ;;
-        play) options="--seed --dice --auto --level --save --resume --json --help"
+        play) options="--seed --dice --auto --level --temper --save --resume --json --help"
               words=$(_breakneck_scenes "$program") files=1 ;;
         advise) options="--think --seat --top --seed --json --help"
                 words=$(_breakneck_scenes "$program") files=1 ;;

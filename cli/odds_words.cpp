@@ -1,0 +1,146 @@
+// What `breakneck odds` says to people: groups, plans, rolls, ends.
+#include "cli/odds_words.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "cli/play_odds.h"
+#include "cli/terminal.h"
+
+namespace breakneck::cli {
+
+using text::Json;
+
+namespace {
+
+constexpr int longest_fraction = 14;
+
+double p_of(const Json& chance) { return chance["p"].get<double>(); }
+
+/// "38% (3/8)", "at least 5%".
+std::string chance_words(const Json& chance) {
+    const char* bound = chance.contains("at_least")  ? "at least "
+                        : chance.contains("at_most") ? "at most "
+                                                     : "";
+    return bound + percent(p_of(chance)) + short_fraction(chance, longest_fraction);
+}
+
+/// What a group is made of, the likeliest first.
+std::string likeliest(const Json& what, std::size_t most) {
+    std::string out;
+    std::size_t shown = 0;
+    for (const Json& each : what) {
+        if (++shown > most) return out + fmt::format(" … and {} more", what.size() - most);
+        out +=
+            (shown == 1 ? ": " : " ") + percent(p_of(each)) + " " + each["what"].get<std::string>();
+    }
+    return out;
+}
+
+constexpr std::size_t most_of(Telling telling) {
+    constexpr std::size_t all = 1000;
+    return telling == Telling::a_line ? 2 : telling == Telling::some ? 4 : all;
+}
+
+}  // namespace
+
+std::string group_lines(const Json& odds, Telling telling, int width) {
+    static constexpr std::array<std::pair<const char*, const char*>, 3> groups{
+        {{"works", "works"}, {"costs", "costs"}, {"goes_wrong", "goes wrong"}}};
+    constexpr int name_width = 12;
+    const Json& sorted = odds["sorted"];
+    std::string lines;
+    const auto add = [&](const char* name, const std::string& text) {
+        lines += wrapped("  " + padded(name, name_width) + text, width, name_width + 2) + '\n';
+    };
+    for (const auto& [key, name] : groups)
+        if (p_of(sorted[key]) > 0)
+            add(name, chance_words(sorted[key]) + likeliest(sorted[key]["what"], most_of(telling)));
+    if (p_of(sorted["both"]) > 0) add("both", chance_words(sorted["both"]));
+    if (const double p = p_of(sorted["neither"]); p > 0 && p < 1)
+        add("neither", chance_words(sorted["neither"]));
+    const bool unknown = p_of(sorted["works"]) == 0 && sorted["works"].contains("at_least");
+    if (!odds.value("complete", true))
+        lines += unknown ? "  … whether it works was not read\n"
+                         : "  … and more that was not read to its end\n";
+    else if (lines.empty())
+        lines = "  nothing is left to chance, or nobody is better or worse off\n";
+    const std::string first = told_first(odds);
+    return (first.empty() ? "" : wrapped("  " + first, width, 4) + '\n') + lines;
+}
+
+std::string plan_lines(const Json& odds, int width) {
+    if (!odds.contains("plan")) return "";
+    constexpr int chance_width = 6;
+    std::string out = "Can be made:\n";
+    for (const Json& step : odds["plan"])
+        out += wrapped("  " + padded(percent(p_of(step)), chance_width) +
+                           step["text"].get<std::string>() +
+                           (step.contains("at_least") ? " (or more: not all was read)" : ""),
+                       width, chance_width + 2) +
+               '\n';
+    return out + "What can come of it:\n";
+}
+
+std::string mattered_lines(const Json& mattered, int width) {
+    const auto reached = [](const Json& list) {
+        std::string text;
+        for (const Json& each : list)
+            text += (text.empty() ? "" : ", ") + each["what"].get<std::string>() + " " +
+                    chance_words(each);
+        return text;
+    };
+    std::string out;
+    for (const Json& roll : mattered["rolls"]) {
+        out += wrapped("The roll, this or better: " + reached(roll["reached"]), width, 2) + '\n';
+        for (const Json& each : roll["without"])
+            out += wrapped("  without " + each["what"].get<std::string>() + ": " +
+                               reached(each["reached"]),
+                           width, 4) +
+                   '\n';
+    }
+    return out;
+}
+
+std::string end_lines(const Json& odds, int width) {
+    constexpr double hundred = 100;
+    constexpr int chance_width = 11;
+    const bool exact = odds["exact"].get<bool>();
+    std::string out;
+    const auto add = [&](double p, const std::string& text) {
+        out +=
+            wrapped(fmt::format("  {:>5.1f} %  ", p * hundred) + text, width, chance_width) + '\n';
+    };
+    for (const Json& each : odds["ends"])
+        add(p_of(each),
+            each["text"].get<std::string>() +
+                (exact ? short_fraction(each, longest_fraction)
+                       : fmt::format(" ({:.1f} to {:.1f} %)", each["low"].get<double>() * hundred,
+                                     each["high"].get<double>() * hundred)));
+    if (const double endless = odds.value("endless", 0.0); endless > 0)
+        add(endless, "it goes on for ever");
+    if (exact)
+        return out + "Exactly, over " + odds["states"].dump() +
+               " states, if ordinary people play on.\n";
+    return out +
+           wrapped("There are too many states to read them all: this is the share of " +
+                       odds["games"].dump() +
+                       " games that ordinary people play on from here, and where it lies with 95 % "
+                       "confidence.",
+                   width) +
+           '\n';
+}
+
+std::string choice_option(const std::string& typed) {
+    std::string out = "--choice \"";
+    for (const char c : typed) {
+        if (std::string_view("\"\\$`").find(c) != std::string_view::npos) out += '\\';
+        out += c;
+    }
+    return out + '"';
+}
+
+}  // namespace breakneck::cli
