@@ -4,6 +4,7 @@
 #include <map>
 
 #include "odds/choice_odds.h"
+#include "rules/teveller/run_once.h"
 #include "rules/teveller/system.h"
 #include "sim/playthrough.h"
 #include "tactics/teveller/ordinary.h"
@@ -43,10 +44,11 @@ struct Chase {
             if (!item.refused && tag_of(item.choice) == "attack") return nth_choice(item, 0);
         return std::nullopt;
     }
-    odds::ChoiceOdds<Event> odds_of(const std::vector<Choice>& plan) const {
+    odds::ChoiceOdds<Event> odds_of(const std::vector<Choice>& plan,
+                                    std::uint64_t ways = 50'000) const {
         odds::DrawOdds draws;
         return odds::plan_odds<System>(draws, stage, scene, Seat::master(), who,
-                                       std::span<const Choice>(plan), sim::Ordinary{});
+                                       std::span<const Choice>(plan), sim::Ordinary{}, {ways});
     }
 };
 
@@ -84,7 +86,11 @@ TEST(PlanOdds, two_choices_in_a_row_are_what_they_are_one_after_the_other) {
         });
     EXPECT_GT(by_hand, 0);
     EXPECT_EQ(chance_of_hit(plan), by_hand);
-    EXPECT_EQ(plan.done, (std::vector<Fraction>{1, 1}));
+    ASSERT_EQ(plan.made.size(), 2U);
+    for (const odds::Made& each : plan.made) {
+        EXPECT_EQ(each.chance, 1);
+        EXPECT_EQ(each.open, 0);
+    }
 }
 
 TEST(PlanOdds, what_cannot_be_done_any_more_ends_the_plan) {
@@ -93,10 +99,24 @@ TEST(PlanOdds, what_cannot_be_done_any_more_ends_the_plan) {
     const Choice shot = *chase.attack();
     // There are two actions in a turn.
     const auto plan = chase.odds_of({BetterPosition{}, shot, shot});
-    ASSERT_EQ(plan.done.size(), 3U);
-    EXPECT_EQ(plan.done[1], 1);
-    EXPECT_EQ(plan.done[2], 0);
+    ASSERT_EQ(plan.made.size(), 3U);
+    EXPECT_EQ(plan.made[1].chance, 1);
+    EXPECT_EQ(plan.made[2].chance, 0);
+    EXPECT_EQ(plan.made[2].open, 0) << "certainly not";
     EXPECT_FALSE(plan.refused);
+}
+
+TEST(PlanOdds, what_was_not_read_so_far_may_still_be_done) {
+    const Chase chase;
+    ASSERT_NE(chase.who, PersonId::nobody);
+    const Choice shot = *chase.attack();
+    const auto plan = chase.odds_of({shot, shot}, 30);
+    ASSERT_FALSE(plan.reading.complete);
+    EXPECT_EQ(plan.made[0].chance, 1);
+    EXPECT_GT(plan.made[1].open, 0);
+    const odds::Fraction exactly = chase.odds_of({shot, shot}).made[1].chance;
+    EXPECT_LE(plan.made[1].chance, exactly);
+    EXPECT_GE(plan.made[1].chance + plan.made[1].open, exactly);
 }
 
 TEST(PlanOdds, a_first_choice_that_is_refused_is_a_refusal) {

@@ -7,17 +7,15 @@
 
 namespace breakneck::test {
 
-REGISTER_TYPED_TEST_SUITE_P(Laws, TheMenuIsInAFixedOrder, NothingIsOnTheMenuTwice,
-                            WhatTheMenuOffersResolves, WhatTheMenuRefusesIsRefusedByTheSameRule,
-                            ARefusedChoiceChangesNothing, TheSceneIsTheFoldOfItsEvents,
-                            EveryQuestionCanBeAnswered, PlayNeverStalls,
-                            TheSameSeedTellsTheSameStory,
-                            AMachineThatShowsItsFacesRollsWhatASilentOneRolls,
-                            HashesAreEqualExactlyWhenScenesAre, RandomPlayReachesEveryRuleItCan,
-                            ChancesSumToExactlyOne, BandedOddsEqualOddsOverEveryFace,
-                            ExactOddsAgreeWithWhatIsRolled, ASavedSceneLoadsBackAtAnyMoment,
-                            UndoToTheStartIsTheStart, TheLogReplaysToTheSameHash,
-                            AViewAndAMenuHoldNoSecret, WhatASeatLearnsKeepsItsViewTrue,
-                            WhatASeatCannotTellApartItIsToldInTheSameWords);
+REGISTER_TYPED_TEST_SUITE_P(
+    Laws, TheMenuIsInAFixedOrder, NothingIsOnTheMenuTwice, WhatTheMenuOffersResolves,
+    WhatTheMenuRefusesIsRefusedByTheSameRule, ARefusedChoiceChangesNothing,
+    TheSceneIsTheFoldOfItsEvents, EveryQuestionCanBeAnswered, PlayNeverStalls,
+    TheSameSeedTellsTheSameStory, AMachineThatShowsItsFacesRollsWhatASilentOneRolls,
+    HashesAreEqualExactlyWhenScenesAre, RandomPlayReachesEveryRuleItCan, ChancesSumToExactlyOne,
+    BandedOddsEqualOddsOverEveryFace, ExactOddsAgreeWithWhatIsRolled,
+    ASavedSceneLoadsBackAtAnyMoment, UndoToTheStartIsTheStart, TheLogReplaysToTheSameHash,
+    AViewAndAMenuHoldNoSecret, RulingsAboutRollsToComeStayWithTheGameMaster,
+    WhatASeatLearnsKeepsItsViewTrue, WhatASeatCannotTellApartItIsToldInTheSameWords);
 
 }  // namespace breakneck::test

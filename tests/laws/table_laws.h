@@ -117,6 +117,19 @@ TYPED_TEST_P(Laws, AViewAndAMenuHoldNoSecret) {
     }
 }
 
+TYPED_TEST_P(Laws, RulingsAboutRollsToComeStayWithTheGameMaster) {
+    this->at_every_move(2, [&](auto& game, const auto&) {
+        auto ruled = game.scene;
+        if (!ruled.overrides.full()) ruled.overrides.push_back({.value = 3});
+        const typename TypeParam::Event set = OverrideSet{ruled.overrides.back()};
+        for (const Seat& seat : seats_of(game.stage())) {
+            const bool knows = seat.kind == SeatKind::game_master;
+            ASSERT_EQ(view(game.stage(), ruled, seat).overrides.empty(), !knows);
+            ASSERT_EQ(view(game.stage(), game.scene, set, seat).has_value(), knows);
+        }
+    });
+}
+
 /// What a seat learns of what was told, from the scene it happened in on.
 template <class S>
 std::vector<typename S::Event> learned(const typename S::Stage& stage, typename S::Scene scene,

@@ -1,6 +1,7 @@
 // Every key that rules and table use has its words in the message files.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <regex>
 #include <set>
 
@@ -117,6 +118,21 @@ void expect_complete(const Written& where) {
     }
 }
 
+/// What is good or bad and what matters most is said of events that can happen.
+template <class System>
+void expect_real_events() {
+    const std::string name(System::name);
+    const auto known = tags(variant_of<typename System::Event>);
+    for (const char* part : {"marks", "matters", "headlines"}) {
+        const Json& messages = data().messages.at(name);
+        if (!messages.contains(part)) continue;
+        for (const auto& [tag, mark] : messages[part].items())
+            EXPECT_NE(std::find(known.begin(), known.end(), tag), known.end())
+                << name << " " << part << " " << tag;
+    }
+    EXPECT_FALSE(data().messages.at(name)["marks"].empty());
+}
+
 /// Every parameter of every choice is called something.
 template <class System>
 void expect_parameters() {
@@ -187,6 +203,13 @@ void expect_changes(const std::string& system, const char* tag) {
         const auto told = messages.event(event);
         EXPECT_TRUE(!told || !told->text.starts_with(tag)) << told->text;
     }
+}
+
+TEST(MessageFiles, MarkOnlyWhatCanHappen) {
+    expect_real_events<coin_duel::System>();
+    expect_real_events<lucky_stars::System>();
+    expect_real_events<teveller::System>();
+    expect_real_events<savage::System>();
 }
 
 TEST(MessageFiles, TellEverySmallChange) {

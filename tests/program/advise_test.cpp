@@ -1,8 +1,11 @@
 // `breakneck advise`, `breakneck tournament`, and computer players of a level.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "tests/program/program.h"
 #include "tests/support/files.h"
+#include "tests/support/places.h"
 
 namespace breakneck::test {
 namespace {
@@ -26,8 +29,60 @@ TEST(Advise, IsThereAtOnceWithoutAnyThought) {
     EXPECT_EQ(ran.exit, 0) << ran.err;
     const Json said = Json::parse(ran.out);
     EXPECT_EQ(said["games"], 0);
-    ASSERT_FALSE(said["ranked"].empty());
+    EXPECT_EQ(said["tried"], 0);
+    ASSERT_EQ(said["ranked"].size(), 1U) << "nothing else was tried";
     EXPECT_EQ(said["ranked"][0]["usual"], true);
+    const Ran words = run({"advise", "street_ambush", "--think", "0s"});
+    EXPECT_TRUE(has(words.out, "Nothing was tried.")) << words.out;
+    EXPECT_FALSE(has(words.out, "1. ")) << words.out;
+    EXPECT_TRUE(has(words.out, "* what an ordinary crew would do")) << words.out;
+}
+
+TEST(Advise, NothingStandsThereTwice) {
+    // The usual step says which way, the menu does not.
+    const Ran ran =
+        run({"advise", "hold_the_bridge", "--think", "100ms", "--top", "100", "--json"});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    const Json said = Json::parse(ran.out);
+    EXPECT_LE(said["tried"], said["of"]);
+    std::set<std::string> lines;
+    for (const Json& each : said["ranked"])
+        EXPECT_TRUE(lines.insert(each["text"].get<std::string>()).second) << each;
+}
+
+TEST(Advise, JsonIsWhatTheDoorGives) {
+    const Json said = Json::parse(run({"advise", "courtyard", "--think", "0s", "--json"}).out);
+    const std::string scene = read_file(root() / "data/scenes/coin_duel/courtyard.json");
+    const Ran engine =
+        run({"engine"}, {.input = "{\"load\": " + text::one_line(Json::parse(scene)) +
+                                  ", \"seed\": 1}\n{\"choose\": {\"do\": "
+                                  "\"begin\"}}\n{\"advise\": \"gm\", \"games\": 0}\n"});
+    const Json door = json_lines(engine.out).back();
+    EXPECT_EQ(said["undecided"], true);
+    for (const auto& each : {said, door})
+        for (const auto& [key, value] : each.items())
+            EXPECT_TRUE(said.contains(key) && door.contains(key)) << key << engine.out;
+}
+
+TEST(Advise, CtrlCShowsTheBestSoFarAndSaysSoInTheExitCode) {
+    const Folder folder;
+    Running running({"advise", "bar_fight", "--think", "10min", "--json"}, folder.path(),
+                    Screen::read);
+    const Ran ran = running.interrupt();
+    EXPECT_EQ(ran.exit, 130);
+    EXPECT_FALSE(json_lines(ran.out).front()["ranked"].empty()) << ran.out;
+}
+
+TEST(Advise, TheGameMasterIsToldWhyNot) {
+    const Ran over = run({"advise", "medbay_hour"});
+    EXPECT_EQ(over.exit, 1);
+    EXPECT_TRUE(has(over.err, "only the game master decides here")) << over.err;
+    for (const char* scene : {"medbay_hour", "hold_the_bridge"}) {
+        const Ran first = run({"advise", scene, "--seat", "gm"});
+        EXPECT_EQ(first.exit, 1) << scene;
+        EXPECT_TRUE(has(first.err, "this is the game master's to decide")) << first.err;
+        EXPECT_TRUE(has(first.err, "breakneck odds " + std::string(scene) + " --seat gm"));
+    }
 }
 
 TEST(Advise, GivesTheBestFirst) {
@@ -44,11 +99,20 @@ TEST(Advise, SaysWhatIsWrong) {
     EXPECT_EQ(run({"advise", "no_such_scene"}).exit, 2);
     EXPECT_EQ(run({"advise", "courtyard", "--think", "soon"}).exit, 2);
     const Ran nobody = run({"advise", "courtyard", "--seat", "Nobody"});
-    EXPECT_EQ(nobody.exit, 1);
+    EXPECT_EQ(nobody.exit, 2);
     EXPECT_TRUE(has(nobody.err, "Nobody")) << nobody.err;
     const Ran other = run({"advise", "courtyard", "--seat", "spectator"});
     EXPECT_EQ(other.exit, 1);
     EXPECT_NE(other.err, "");
+}
+
+TEST(Advise, PercentagesStayWithTheirNumbers) {
+    for (int width = 40; width < 80; width += 3) {
+        const Ran ran = run({"advise", "armed_car_and_lorry", "--think", "50ms"},
+                            {.env = {{"COLUMNS", std::to_string(width)}}});
+        EXPECT_EQ(ran.exit, 0) << ran.err;
+        EXPECT_FALSE(has(ran.out, "\n     %")) << ran.out;
+    }
 }
 
 TEST(Tournament, ComparesTwoLevelsInBothRoles) {
@@ -58,6 +122,30 @@ TEST(Tournament, ComparesTwoLevelsInBothRoles) {
     EXPECT_EQ(scene["scene"], "courtyard");
     EXPECT_EQ(scene["pairs"], 10);
     EXPECT_EQ(scene["verdict"], "better");
+    EXPECT_GT(scene["margin"].get<double>(), 0.1) << "ten pairs leave room for doubt";
+}
+
+TEST(Tournament, SaysWhatItLeavesOut) {
+    const Ran ran = run({"tournament", "medbay_hour", "--levels", "1,0", "--pairs", "1"});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_NE(ran.err.find("two sides play"), std::string::npos) << ran.err;
+    EXPECT_EQ(ran.out, "") << "nothing was played";
+    EXPECT_EQ(run({"tournament", "courtyard", "--json", "--markdown"}).exit, 2);
+}
+
+TEST(Tournament, EverySceneIsLookedForBeforeTheFirstGame) {
+    const Ran ran = run({"tournament", "courtyard", "nosuch", "--pairs", "1000000"});
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_TRUE(has(ran.err, "nosuch: no such file")) << ran.err;
+}
+
+TEST(Tournament, OnePairIsOnePair) {
+    const Ran ran = run({"tournament", "courtyard", "--levels", "1,0", "--pairs", "1"});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_TRUE(ran.out.starts_with("Level 1 against level 0")) << ran.out;
+    EXPECT_TRUE(has(ran.out, " 1 pair  ")) << ran.out;
+    EXPECT_TRUE(has(run({"tournament", "--help"}).out, "(3,1)"));
 }
 
 TEST(Tournament, TheNumberOfThreadsChangesNothing) {

@@ -31,6 +31,7 @@ TEST(Completion, OffersCommandsOptionsScenesSystemsAndIds) {
     EXPECT_EQ(offered("sim court"), "courtyard\n");
     EXPECT_EQ(offered("sim --te"), "--temper\n");
     EXPECT_EQ(offered("sim --temper ca"), "careful\n");
+    EXPECT_EQ(offered("play --te"), "--temper\n");
     EXPECT_EQ(offered("rules --system s"), "savage\n");
     EXPECT_EQ(offered("rules cn-guard"), "CN-GUARD-001 CN-GUARD-002\n");
 }

@@ -276,6 +276,46 @@ TEST_F(Play, ComputerPlayersNeedNobody) {
     EXPECT_EQ(read_file(folder / "duel.log.jsonl"), read_file(folder / "again.jsonl"));
 }
 
+/// What was chosen in a saved game, without rulings.
+std::vector<std::string> choices_in(const std::filesystem::path& log) {
+    std::vector<std::string> choices;
+    for (const text::Json& line : json_lines(read_file(log)))
+        if (line.contains("choose")) choices.push_back(text::one_line(line["choose"]));
+    return choices;
+}
+
+TEST_F(Play, TempersAreRulingsThatTheLogKeeps) {
+    const auto played = [&](const std::string& log, const std::string& temper) {
+        const Ran ran = play(
+            "", {"--auto", "all", "--seed", "3", "--save", log, "--temper", temper}, "dawn_duel");
+        EXPECT_EQ(ran.exit, 0) << ran.err;
+        return choices_in(folder / log);
+    };
+    // As many rulings before the game, so that the same dice fall in it.
+    const auto ordinary = played("ordinary.jsonl", "ordinary");
+    ASSERT_FALSE(ordinary.empty());
+    EXPECT_NE(ordinary, played("random.jsonl", "random"));
+    const Ran replayed = run({"replay", (folder / "random.jsonl").string()});
+    EXPECT_EQ(replayed.exit, 0) << replayed.err;
+    EXPECT_TRUE(has(unbroken(replayed.out), ".temperament = random")) << replayed.out;
+}
+
+TEST_F(Play, WrongTempersTouchNoFile) {
+    const auto tried = [&](const std::string& temper, const std::string& file) {
+        return play("", {"--save", "x.jsonl", "--temper", temper}, file);
+    };
+    const Ran nobody = tried("Xyz=careful", "dawn_duel");
+    EXPECT_EQ(nobody.exit, 2);
+    EXPECT_TRUE(has(nobody.err, "nobody here is called \"Xyz\"")) << nobody.err;
+    const Ran none = tried("hungry", "dawn_duel");
+    EXPECT_EQ(none.exit, 2);
+    EXPECT_TRUE(has(none.err, "aggressive, careful")) << none.err;
+    const Ran toy = tried("careful", "duel.json");
+    EXPECT_EQ(toy.exit, 2);
+    EXPECT_TRUE(has(toy.err, "people of this game have none")) << toy.err;
+    EXPECT_FALSE(std::filesystem::exists(folder / "x.jsonl"));
+}
+
 TEST_F(Play, ComputersThatNeverComeToAnEndAreStopped) {
     write_file(folder / "apart.json", R"({"format": 1, "system": "coin_duel",
         "board": {"rows": [".##."]}, "sides": [{"name": "red"}, {"name": "blue"}],
@@ -325,6 +365,17 @@ TEST_F(Play, ResumingGoesOnWhereItWas) {
     const Ran log = play("undo\nsheet Bo\n", {}, "duel.log.jsonl");
     EXPECT_TRUE(has(log.out, "hearts: 3")) << log.out;
     EXPECT_EQ(play("", {"--resume", "--save", "none.jsonl"}).exit, 1);
+}
+
+TEST_F(Play, ALogIsNotSavedUnderAnotherName) {
+    play(hit);
+    const std::string before = read_file(folder / "duel.log.jsonl");
+    const Ran ran = play("pass\n", {"--save", "other.jsonl"}, "duel.log.jsonl");
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_TRUE(has(ran.err, "cp duel.log.jsonl other.jsonl")) << ran.err;
+    EXPECT_EQ(read_file(folder / "duel.log.jsonl"), before);
+    EXPECT_EQ(play("", {"--save", "./duel.log.jsonl"}, "duel.log.jsonl").exit, 0);
+    EXPECT_EQ(play("", {"--resume", "--save", "duel.log.jsonl"}).exit, 0);
 }
 
 TEST_F(Play, WhatWasConfirmedSurvivesAKill) {

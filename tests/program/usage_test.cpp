@@ -36,6 +36,73 @@ TEST(Usage, TheVersionIsOneLine) {
     const Ran ran = run({"--version"});
     EXPECT_EQ(ran.exit, 0);
     EXPECT_TRUE(ran.out.starts_with("breakneck ")) << ran.out;
+    const text::Json json = json_lines(run({"--version", "--json"}).out).front();
+    EXPECT_TRUE(ran.out.starts_with("breakneck " + json["version"].get<std::string>()));
+    EXPECT_EQ(json["mpi"], built_with_mpi());
+}
+
+TEST(Usage, AMisspeltSceneNamesTheNearest) {
+    const std::vector<std::vector<std::string>> commands{
+        {"play"}, {"odds"}, {"sim"}, {"advise"}, {"tournament"}, {"check"}, {"scene", "show"}};
+    for (auto each : commands) {
+        each.emplace_back("courtyrad");
+        const Ran ran = run(each);
+        EXPECT_EQ(ran.exit, 2) << each.front();
+        EXPECT_TRUE(has(ran.out + ran.err,
+                        "courtyrad: no such file or ready scene; did you mean \"courtyard\"?"))
+            << each.front() << ran.err;
+    }
+    EXPECT_TRUE(has(run({"sim", "zzzzzzzz"}).err, "breakneck alone lists the scenes"));
+}
+
+TEST(Usage, AForgottenValueIsAskedFor) {
+    const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
+        {{"sim", "courtyard", "--svg", "--json"}, "--svg needs a value: FILE\n"},
+        {{"sim", "courtyard", "--svg", "--trials", "10"}, "--svg needs a value: FILE\n"},
+        {{"sim", "--from", "--json"}, "--from needs a value: LOG:LINE\n"},
+        {{"sim", "--compare", "courtyard"}, "--compare needs 2 values: A B\n"},
+        {{"sim", "--compare", "courtyard", "--json"}, "--compare needs 2 values: A B\n"},
+        {{"sim", "courtyard", "--seed", "1", "--seed", "2"}, "--seed stands there twice"},
+        {{"advise", "courtyard", "--seat", "--json"}, "--seat needs a value: NAME\n"},
+        {{"advise", "courtyard", "--top"}, "--top needs a value: N\n"},
+        {{"odds", "courtyard", "--seat"}, "--seat needs a value: SEAT\n"},
+        {{"tournament", "--levels", "3"}, "--levels needs 2 values: N,M\n"},
+        {{"--data", "--json"}, "--data needs a value: DIR\n"},
+        {{"rules", "--data", "--json"}, "--data needs a value: DIR\n"},
+        {{"scene", "new", "x.json", "--title", "--force"}, "Try: breakneck scene new --help\n"}};
+    const Folder folder;
+    for (const auto& [words, right] : wrong) {
+        const Ran ran = run(words, {.folder = folder.path()});
+        EXPECT_EQ(ran.exit, 2) << right;
+        EXPECT_EQ(ran.out, "") << right;
+        EXPECT_TRUE(has(ran.err, right)) << right << ran.err;
+    }
+    EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+    const Ran named =
+        run({"sim", "courtyard", "--trials", "9", "--svg=--odd.svg"}, {.folder = folder.path()});
+    EXPECT_EQ(named.exit, 0) << named.err;
+    EXPECT_TRUE(std::filesystem::exists(folder / "--odd.svg"));
+}
+
+TEST(Usage, ProblemsAreJsonWhereJsonIsAskedFor) {
+    const std::vector<std::vector<std::string>> commands{
+        {"odds", "nosuch"},
+        {"sim", "nosuch"},
+        {"sim"},
+        {"sim", "courtyard", "--trials", "0"},
+        {"advise", "nosuch"},
+        {"advise", "courtyard", "--seat", "Nobody"},
+        {"advise", "medbay_hour"},
+        {"tournament", "nosuch"}};
+    for (auto each : commands) {
+        each.emplace_back("--json");
+        const Ran ran = run(each);
+        EXPECT_NE(ran.exit, 0) << each.front();
+        EXPECT_EQ(ran.err, "") << each.front();
+        const text::Json said = json_lines(ran.out).front();
+        EXPECT_EQ(said.value("ok", true), false) << ran.out;
+        EXPECT_NE(said.value("problem", ""), "") << ran.out;
+    }
 }
 
 TEST(Usage, AnUnknownCommandNamesTheNearest) {

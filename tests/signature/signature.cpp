@@ -1,5 +1,5 @@
-// Prints one number for all behaviour: transcripts, counts and seeded games of every system. It
-// must be equal in every build.
+// Prints one number for all behaviour: transcripts, counts, seeded games, studies, odds and advice
+// of every system. It must be equal in every build.
 #include <cstdio>
 #include <string>
 #include <string_view>
@@ -13,6 +13,7 @@
 #include "tactics/lucky_stars/ordinary.h"
 #include "tactics/savage/ordinary.h"
 #include "tactics/teveller/ordinary.h"
+#include "tests/signature/studies.h"
 #include "tests/support/count_ways.h"
 #include "tests/support/files.h"
 #include "tests/support/places.h"
@@ -69,6 +70,7 @@ int print_signature() {
         add_lines(hasher, read_file(path));
     }
     for (const AddSystem add : systems) add(hasher);
+    add_studies(hasher);
     std::printf("%016llx\n", static_cast<unsigned long long>(hasher.value()));
     return 0;
 }

@@ -75,7 +75,7 @@ savage::Vehicle Derby::of_size(int size) {
 std::vector<std::string> Derby::pools() const {
     std::vector<std::string> found;
     for (const Rolled& each : told<Rolled>())
-        if (each.name == "damage") found.push_back(to_text(each.dice.at(0)));
+        if (each.name == "damage") found.push_back(to_text(each.dice[0]));
     return found;
 }
 

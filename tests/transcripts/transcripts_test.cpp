@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <map>
 #include <set>
 
 #include "tests/support/data.h"
@@ -37,12 +38,21 @@ std::string words(const text::TranscriptReport& report) {
     return out;
 }
 
+/// Every transcript, replayed once for all that is asked about it.
+const std::map<fs::path, text::TranscriptReport>& replays() {
+    static const auto all = [] {
+        std::map<fs::path, text::TranscriptReport> reports;
+        for (const fs::path& file : test::files_in(root / "tests" / "transcripts", ".txt"))
+            reports[file] = text::replay_transcript(test::read_file(file), data(), open_file);
+        return reports;
+    }();
+    return all;
+}
+
 TEST(Transcripts, ReplayLineByLine) {
     const bool regenerate = std::getenv("BREAKNECK_REGENERATE") != nullptr;
-    const auto files = test::files_in(root / "tests" / "transcripts", ".txt");
-    EXPECT_FALSE(files.empty());
-    for (const fs::path& file : files) {
-        const auto report = text::replay_transcript(test::read_file(file), data(), open_file);
+    EXPECT_FALSE(replays().empty());
+    for (const auto& [file, report] : replays()) {
         if (regenerate && !report.broken)
             test::write_file(file, report.rewritten);
         else
@@ -53,8 +63,10 @@ TEST(Transcripts, ReplayLineByLine) {
 /// The rules that had a say in the transcripts of a system.
 std::set<std::string> shown_in(const fs::path& folder) {
     std::set<std::string> ids;
-    for (const fs::path& file : test::files_in(folder, ".txt"))
-        ids.merge(text::replay_transcript(test::read_file(file), data(), open_file).rules);
+    for (const fs::path& file : test::files_in(folder, ".txt")) {
+        const auto& rules = replays().at(file).rules;
+        ids.insert(rules.begin(), rules.end());
+    }
     return ids;
 }
 
