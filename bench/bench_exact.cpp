@@ -9,9 +9,13 @@
 
 #include "bench/measure.h"
 #include "odds/choice_odds.h"
+#include "rules/coin_duel/run_once.h"
 #include "rules/coin_duel/system.h"
+#include "rules/lucky_stars/run_once.h"
 #include "rules/lucky_stars/system.h"
+#include "rules/savage/run_once.h"
 #include "rules/savage/system.h"
+#include "rules/teveller/run_once.h"
 #include "rules/teveller/system.h"
 #include "sim/playthrough.h"
 #include "tactics/coin_duel/ordinary.h"

@@ -1,7 +1,7 @@
 // What asking costs at the first decision of every ready scene: odds of the whole menu, first
 // advice.
 //
-//   bench_studies [--csv]
+//   bench_studies [--csv] [--advice] [SCENE…]      --advice: nothing else
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -78,15 +78,17 @@ struct Figures {
     double first_advice_ms = 0;
 };
 
-Figures figures_of(const Ready& ready) {
+Figures figures_of(const Ready& ready, bool only_advice) {
     const auto game = opened(ready.document);
     begin(*game);
     const Json open = game->question();
     Figures out{ready.name};
     if (open.is_null()) return out;
     const auto who = open["who"].get<std::string>();
-    out.lines = static_cast<double>(game->menu_odds(who)["menu"].size());
-    out.menu_ms = least_of(5, [&] { game->menu_odds(who); });
+    if (!only_advice) {
+        out.lines = static_cast<double>(game->menu_odds(who)["menu"].size());
+        out.menu_ms = least_of(5, [&] { game->menu_odds(who); });
+    }
     out.first_advice_ms = least_of(5, [&] {
         auto made = game->advise(who);
         if (auto* advice = std::get_if<std::unique_ptr<text::Advice>>(&made)) (*advice)->ranked(8);
@@ -97,21 +99,34 @@ Figures figures_of(const Ready& ready) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const bool csv = argc == 2 && std::string_view(argv[1]) == "--csv";
-    if (argc > 1 && !csv) {
-        std::fprintf(stderr, "usage: bench_studies [--csv]\n");
-        return 2;
+    bool csv = false;
+    bool only_advice = false;
+    std::vector<std::string> wanted;
+    for (const std::string& each : std::vector<std::string>(argv + 1, argv + argc)) {
+        if (each == "--csv") {
+            csv = true;
+        } else if (each == "--advice") {
+            only_advice = true;
+        } else if (each.starts_with("-")) {
+            std::fprintf(stderr, "usage: bench_studies [--csv] [--advice] [SCENE…]\n");
+            return 2;
+        } else {
+            wanted.push_back(each);
+        }
     }
     std::printf(csv ? "%s,%s,%s,%s\n" : "%-26s %12s %8s %16s\n", csv ? "scene" : "", "menu_odds_ms",
                 "lines", "first_advice_ms");
     std::vector<double> menus;
     for (const Ready& each : ready_scenes()) {
-        const Figures figures = figures_of(each);
+        if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), each.name) == wanted.end())
+            continue;
+        const Figures figures = figures_of(each, only_advice);
         menus.push_back(figures.menu_ms);
         std::printf(csv ? "%s,%.3f,%.0f,%.3f\n" : "%-26s %12.3f %8.0f %16.3f\n",
                     figures.name.c_str(), figures.menu_ms, figures.lines, figures.first_advice_ms);
         std::fflush(stdout);
     }
+    if (menus.empty()) return 0;
     std::sort(menus.begin(), menus.end());
     std::printf(csv ? "median,%.3f,,\nworst,%.3f,,\n" : "menus: median %.3f ms, worst %.3f ms\n",
                 menus[menus.size() / 2], menus.back());
