@@ -143,8 +143,10 @@ class Run:
         print(f"{name:<28}{verdict:<8}{count:<26}{seconds:6.1f} s", flush=True)
         for failure in step.failures:
             lines = failure.strip().splitlines()
+            # What went wrong stands at the beginning or, where a program broke off, at the end.
             if len(lines) > MOST_LINES_TOLD:
-                lines[MOST_LINES_TOLD:] = [f"… and {len(lines) - MOST_LINES_TOLD} lines more"]
+                half = MOST_LINES_TOLD // 2
+                lines[half:-half] = [f"… {len(lines) - 2 * half} lines …"]
             print("    " + "\n    ".join(lines), flush=True)
         return not step.failures
 

@@ -53,9 +53,9 @@ class Running {
     void type(const std::string& line) const;
     /// What it prints until it waits for something to be typed, or to its end.
     std::string read_to_prompt() const;
-    /// As Ctrl-C does, once the program is ready for it and has worked for a while; what it prints
-    /// then, and how it ends.
-    Ran interrupt();
+    /// As Ctrl-C does, once the program is ready for it and has worked for so many hundredths of a
+    /// second of the processor's time; what it prints then, and how it ends.
+    Ran interrupt(int after = 20);
     /// As `kill -9` does: nothing can be put in order first.
     void kill();
 
@@ -68,7 +68,7 @@ class Running {
 /// Waits, a while at most, until a file has so many lines.
 bool grows_to(const std::filesystem::path& file, std::size_t lines);
 
-/// Each line of the output as JSON; fails the test where one is none.
+/// Each line of the output as JSON, at least one; fails the test where one is none.
 std::vector<text::Json> json_lines(const std::string& out);
 
 /// A small duel: Ana and Bo two steps apart.

@@ -328,17 +328,24 @@ TEST(Sim, WrongUsageIsToldWithWhatWouldBeRight) {
     }
 }
 
+/// Long enough for some blocks of games, sanitized and on a busy machine too.
+constexpr int some_blocks = 200;
+
 TEST(Sim, CtrlCInASweepSaysHowManyValuesWerePlayed) {
     const Duel duel;
     const std::vector<std::string> words{"sim",     "duel.json",           "--trials",  "100000000",
                                          "--sweep", "people.Ana.aim=0..4", "--threads", "2"};
-    const Ran table = Running(words, duel.folder.path(), Screen::read).interrupt();
+    const Ran table = Running(words, duel.folder.path(), Screen::read).interrupt(some_blocks);
     EXPECT_EQ(table.exit, 130);
     EXPECT_TRUE(has(table.out, "Small duel: stopped: 1 of 5 values, ")) << table.out;
     auto json_words = words;
     json_words.emplace_back("--json");
-    const Json json =
-        json_lines(Running(json_words, duel.folder.path(), Screen::read).interrupt().out).front();
+    const Ran stopped =
+        Running(json_words, duel.folder.path(), Screen::read).interrupt(some_blocks);
+    const auto lines = json_lines(stopped.out);
+    ASSERT_EQ(lines.size(), 1U);
+    const Json& json = lines.front();
+    ASSERT_TRUE(json.contains("studies")) << stopped.out;
     EXPECT_EQ(json["values"], 5);
     EXPECT_EQ(json["studies"].size(), 1U);
 }
@@ -347,9 +354,12 @@ TEST(Sim, CtrlCShowsWhatIsKnownSoFar) {
     const Duel duel;
     Running running({"sim", "duel.json", "--trials", "100000000", "--threads", "2", "--json"},
                     duel.folder.path(), Screen::read);
-    const Ran ran = running.interrupt();
+    const Ran ran = running.interrupt(some_blocks);
     EXPECT_EQ(ran.exit, 130);
-    const Json json = json_lines(ran.out).front();
+    const auto lines = json_lines(ran.out);
+    ASSERT_EQ(lines.size(), 1U);
+    const Json& json = lines.front();
+    ASSERT_TRUE(json.contains("studies")) << ran.out;
     EXPECT_EQ(json["finish"], "stopped");
     const auto games = json["studies"][0]["games"].get<std::uint64_t>();
     EXPECT_GT(games, 0U);
