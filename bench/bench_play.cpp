@@ -15,10 +15,15 @@
 
 #include "base/hash.h"
 #include "bench/measure.h"
+#include "rules/coin_duel/remains.h"
 #include "rules/coin_duel/system.h"
+#include "rules/lucky_stars/remains.h"
 #include "rules/lucky_stars/system.h"
+#include "rules/savage/remains.h"
 #include "rules/savage/system.h"
+#include "rules/teveller/remains.h"
 #include "rules/teveller/system.h"
+#include "sim/contest_of.h"
 #include "sim/playthrough.h"
 #include "tactics/coin_duel/ordinary.h"
 #include "tactics/lucky_stars/ordinary.h"
@@ -97,7 +102,8 @@ struct Subject {
     double allocated = 0;
     bench::Lane games;
     bench::Lane dice_alone;
-    bench::Lane recorded;  // the same games with their story
+    bench::Lane recorded;    // the same games with their story
+    bench::Lane remembered;  // one new game after the other, as a study plays them
 };
 
 template <class S>
@@ -122,6 +128,16 @@ std::uint64_t hash_of_games(const typename S::Stage& stage) {
         hasher.add(hash_of(scene));
     }
     return hasher.value();
+}
+
+/// As many games as it takes to know nearly all that comes up, where that can be known.
+void learn(sim::Player& player) {
+    constexpr double ns = 4e9;
+    sim::Row row;
+    const double start = bench::detail::now(CLOCK_THREAD_CPUTIME_ID);
+    for (std::uint64_t i = 1'000'000'000; bench::detail::now(CLOCK_THREAD_CPUTIME_ID) < start + ns;
+         ++i)
+        player.play(seed, i, row);
 }
 
 template <class S>
@@ -162,6 +178,20 @@ Subject subject_of(const test::ReadyScene<S>& ready) {
                     return sum;
                 }};
     };
+    const auto contest =
+        std::make_shared<const sim::ContestOf<S>>(sim::Beginning<S>{*stage, first});
+    const std::shared_ptr<sim::Player> player = contest->player();
+    subject.remembered = {
+        ready.name + ", remembered",
+        [contest, player, row = sim::Row(), next = std::uint64_t{0}](std::uint64_t n) mutable {
+            std::uint64_t sum = 0;
+            for (std::uint64_t i = 0; i < n; ++i) {
+                player->play(seed, next++, row);
+                sum += static_cast<unsigned>(row.back());
+            }
+            return sum;
+        }};
+    learn(*player);
     subject.games = lane(ready.name, false);
     subject.recorded = lane(ready.name + ", recorded", true);
     subject.dice_alone = {
@@ -181,11 +211,13 @@ Subject subject_of(const test::ReadyScene<S>& ready) {
 void tell(const Subject& subject, const std::vector<bench::Times>& times, bool csv) {
     const double least = times[0].least();
     const double median = times[0].median();
-    std::printf(csv ? "%s,%.0f,%.1f,%.1f,%.0f,%.0f,%.0f,%.2f,%.2f,%.3f,%.3f,%.1f\n"
-                    : "%-22s %10.0f %7.1f %7.1f %9.0f %9.0f %9.0f %9.1f %9.1f %7.3f %7.3f %7.1f\n",
+    std::printf(csv ? "%s,%.0f,%.1f,%.1f,%.0f,%.0f,%.0f,%.2f,%.2f,%.3f,%.3f,%.1f,%.2f,%.2f\n"
+                    : "%-22s %10.0f %7.1f %7.1f %9.0f %9.0f %9.0f %9.1f %9.1f %7.3f %7.3f %7.1f "
+                      "%9.1f %9.1f\n",
                 subject.name.c_str(), 1e9 / median, subject.choices, subject.dice, least, median,
                 median / subject.choices, least / times[1].least(), median / times[1].median(),
-                times[2].least() / least, times[2].median() / median, subject.allocated);
+                times[2].least() / least, times[2].median() / median, subject.allocated,
+                times[3].least() / times[1].least(), times[3].median() / times[1].median());
     std::fflush(stdout);
 }
 
@@ -200,8 +232,9 @@ void measure_system(const Options& options) {
         }
         const Subject subject = subject_of<S>(ready);
         tell(subject,
-             bench::measure({subject.games, subject.dice_alone, subject.recorded},
-                            {.rounds = options.rounds}),
+             bench::measure(
+                 {subject.games, subject.dice_alone, subject.recorded, subject.remembered},
+                 {.rounds = options.rounds}),
              options.csv);
     }
 }
@@ -226,11 +259,11 @@ int main(int argc, char** argv) {
         }
     }
     if (!options.hash)
-        std::printf(options.csv ? "%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s\n"
-                                : "%-22s %10s %7s %7s %9s %9s %9s %9s %9s %7s %7s %7s\n",
+        std::printf(options.csv ? "%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s\n"
+                                : "%-22s %10s %7s %7s %9s %9s %9s %9s %9s %7s %7s %7s %9s %9s\n",
                     options.csv ? "scene" : "", "per_second", "choices", "dice", "ns_min",
                     "ns_median", "ns_choice", "ratio_min", "ratio_med", "rec_min", "rec_med",
-                    "allocs");
+                    "allocs", "remem_min", "remem_med");
     measure_system<coin_duel::System>(options);
     measure_system<lucky_stars::System>(options);
     measure_system<teveller::System>(options);

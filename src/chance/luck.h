@@ -89,11 +89,7 @@ class Luck {
                         .theirs = theirs,
                         .ties = ties,
                         .edges = edges};
-        if (other_ != nullptr) [[unlikely]]
-            return other_->draw(key, draw);
-        Machine machine{rng_};
-        Totals totals;
-        return answer(key, draw, machine, totals);
+        return answer_to(key, draw);
     }
 
     /// A trait die with or without a wild die, both exploding.
@@ -138,6 +134,15 @@ class Luck {
             return other_->draw(key, {.kind = Draw::Kind::pick, .ways = ways});
         BN_CHECK(ways > 0);
         return rng_.pick(ways);
+    }
+
+    /// A request that is complete already, of whatever kind.
+    int answer_to(const DrawKey& key, const Draw& draw) {
+        if (other_ != nullptr) [[unlikely]]
+            return other_->draw(key, draw);
+        Machine machine{rng_};
+        Totals totals;
+        return answer(key, draw, machine, totals);
     }
 
     void skip(const DrawKey& key) {

@@ -1,6 +1,8 @@
 // What is counted of a game. Columns and figures are made in the same order.
 #include "sim/columns.h"
 
+#include <algorithm>
+
 #include "base/fields.h"
 
 namespace breakneck::sim {
@@ -40,6 +42,12 @@ std::vector<Column> columns_of(const Cast& cast, const Remains& at_start) {
     add_columns(out, Topic::person, cast.people, at_start.people);
     add_columns(out, Topic::vehicle, cast.vehicles, at_start.vehicles);
     return out;
+}
+
+std::size_t length_in(const std::vector<Column>& columns) {
+    const auto found = std::find_if(columns.begin(), columns.end(),
+                                    [](const Column& each) { return each.topic == Topic::length; });
+    return static_cast<std::size_t>(found - columns.begin());
 }
 
 void fill(Row& row, std::size_t sides, const GameEnd& end, const Remains& left) {

@@ -45,6 +45,9 @@ struct GameEnd {
 /// The columns of an encounter, by what there is of everybody when it begins.
 std::vector<Column> columns_of(const Cast& cast, const Remains& at_start);
 
+/// Where among them rounds are; decisions follow.
+std::size_t length_in(const std::vector<Column>& columns);
+
 /// A game's figures in those columns.
 void fill(Row& row, std::size_t sides, const GameEnd& end, const Remains& left);
 

@@ -2,12 +2,25 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "sim/columns.h"
 
 namespace breakneck::sim {
+
+/// Plays games of a contest for one thread, and may remember what it has played. The contest must
+/// outlive it.
+class Player {
+  public:
+    Player() = default;
+    Player(const Player&) = delete;
+    Player& operator=(const Player&) = delete;
+    virtual ~Player() = default;
+    /// The same row as the contest gives.
+    virtual void play(std::uint64_t seed, std::uint64_t index, Row& row) = 0;
+};
 
 class Contest {
   public:
@@ -21,6 +34,7 @@ class Contest {
     /// Plays one game and puts its figures into the row. It depends on (seed, index) alone, and
     /// many threads may do it at once.
     virtual void play(std::uint64_t seed, std::uint64_t index, Row& row) const = 0;
+    virtual std::unique_ptr<Player> player() const = 0;
 };
 
 }  // namespace breakneck::sim

@@ -32,6 +32,7 @@ struct Streams {
     Luck minds;
     Streams(std::uint64_t seed, std::uint64_t index)
         : dice(Rng(seed, 2 * index)), minds(Rng(seed, 2 * index + 1)) {}
+    Streams(const Luck& of_game, const Luck& of_players) : dice(of_game), minds(of_players) {}
 };
 
 /// How a game went: after so many answers it was over, or they were enough of it.
@@ -43,8 +44,17 @@ struct Played {
 /// No ready scene comes near this, whoever plays it.
 inline constexpr int most_answers = 20'000;
 
-/// Plays on until nothing is asked any more: `answer(stage, scene, question, mind)` gives the
-/// choices, and what is refused is answered by default.
+/// Answers the open question by `answer(stage, scene, question, mind)`; what is refused is answered
+/// by default.
+template <class S, class Answerer>
+void answer_once(typename S::Play& play, const Question& open, Streams& luck, Answerer&& answer) {
+    const auto choice = answer(play.stage, play.scene, open, luck.minds);
+    if (resolve(play, open.who, choice, luck.dice).is_done()) return;
+    const auto safe = default_answer(play.stage, play.scene);
+    BN_CHECK(resolve(play, open.who, safe, luck.dice).is_done());
+}
+
+/// Plays on until nothing is asked any more.
 template <class S, class Answerer>
 Played play_on(typename S::Play& play, Streams& luck, Answerer&& answer, int most = most_answers) {
     Played played;
@@ -54,10 +64,7 @@ Played play_on(typename S::Play& play, Streams& luck, Answerer&& answer, int mos
             played.ended = true;
             break;
         }
-        const auto choice = answer(play.stage, play.scene, *open, luck.minds);
-        if (resolve(play, open->who, choice, luck.dice).is_done()) continue;
-        const auto safe = default_answer(play.stage, play.scene);
-        BN_CHECK(resolve(play, open->who, safe, luck.dice).is_done());
+        answer_once<S>(play, *open, luck, answer);
     }
     return played;
 }

@@ -77,7 +77,7 @@ void play_blocks(const Sample& sample, const Plan& plan, Blocks blocks,
     std::atomic<bool> enough = false;
     std::mutex one_at_a_time;
     const auto work = [&] {
-        Sample::Rows rows;
+        Sample::Hand hand = sample.hand();
         for (;;) {
             const std::uint64_t number = next.fetch_add(1);
             if (number >= blocks.end) return;
@@ -85,7 +85,7 @@ void play_blocks(const Sample& sample, const Plan& plan, Blocks blocks,
             const std::uint64_t end = std::min(plan.trials, (number + 1) * size);
             for (std::uint64_t game = number * size; game < end; ++game) {
                 if (enough.load(std::memory_order_relaxed) || is_set(stop)) return;
-                sample.draw(plan.seed, game, rows, block);
+                sample.draw(plan.seed, game, hand, block);
             }
             const std::lock_guard lock(one_at_a_time);
             if (!took(number, std::move(block))) enough = true;

@@ -22,7 +22,7 @@ Duels duels(int aim) {
     stage.people[1].aim = aim;
     EXPECT_FALSE(prepare(stage));
     const coin_duel::Scene scene = start(stage);
-    return {std::move(stage), scene};
+    return Duels({std::move(stage), scene});
 }
 
 double chance_of(const Contest& contest, const Result& result, const Column& wanted) {
@@ -88,8 +88,8 @@ TEST(Run, WhatWasFinishedWhenItWasStoppedIsTheBeginningOfTheWhole) {
     EXPECT_GT(part.games, 900U);
     EXPECT_LT(part.games, 50'000U);
     std::vector<Tally> same = sample.empty();
-    Sample::Rows rows;
-    for (std::uint64_t i = 0; i < part.games; ++i) sample.draw(3, i, rows, same);
+    Sample::Hand hand = sample.hand();
+    for (std::uint64_t i = 0; i < part.games; ++i) sample.draw(3, i, hand, same);
     EXPECT_EQ(part.tallies, same);
 }
 

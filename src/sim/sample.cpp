@@ -28,17 +28,23 @@ std::vector<Tally> Sample::empty() const {
     return all;
 }
 
-void Sample::draw(std::uint64_t seed, std::uint64_t index, Rows& rows,
+Sample::Hand Sample::hand() const {
+    Hand hand;
+    for (const Contest* each : contests_) hand.players.push_back(each->player());
+    return hand;
+}
+
+void Sample::draw(std::uint64_t seed, std::uint64_t index, Hand& hand,
                   std::vector<Tally>& tallies) const {
-    contests_[0]->play(seed, index, rows.first);
-    tallies[0].add(rows.first);
+    hand.players[0]->play(seed, index, hand.first);
+    tallies[0].add(hand.first);
     if (contests_.size() < 2) return;
-    contests_[1]->play(seed, index, rows.second);
-    tallies[1].add(rows.second);
-    rows.difference.clear();
+    hand.players[1]->play(seed, index, hand.second);
+    tallies[1].add(hand.second);
+    hand.difference.clear();
     for (const auto& [first, second] : shared_)
-        rows.difference.push_back(rows.second[second] - rows.first[first]);
-    tallies[2].add(rows.difference);
+        hand.difference.push_back(hand.second[second] - hand.first[first]);
+    tallies[2].add(hand.difference);
 }
 
 }  // namespace breakneck::sim

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -23,13 +24,15 @@ class Sample {
     std::size_t headline() const { return columns_.size() - 1; }
     std::vector<Tally> empty() const;
 
-    /// Rows to write into, so that drawing takes no memory.
-    struct Rows {
+    /// What one thread draws with: players, and rows to write into.
+    struct Hand {
+        std::vector<std::unique_ptr<Player>> players;
         Row first;
         Row second;
         Row difference;
     };
-    void draw(std::uint64_t seed, std::uint64_t index, Rows& rows,
+    Hand hand() const;
+    void draw(std::uint64_t seed, std::uint64_t index, Hand& hand,
               std::vector<Tally>& tallies) const;
 
   private:

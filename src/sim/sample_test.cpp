@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+
 #include "sim/interval.h"
 #include "sim/run.h"
 
@@ -24,8 +26,20 @@ class Roll final : public Contest {
         const int roll = luck.dice.pick({}, 20) + 1;
         row = {roll >= target_ ? 1 : 0, roll, target_};
     }
+    std::unique_ptr<Player> player() const override { return std::make_unique<Roller>(*this); }
 
   private:
+    class Roller final : public Player {
+      public:
+        explicit Roller(const Roll& rolled) : rolled_(rolled) {}
+        void play(std::uint64_t seed, std::uint64_t index, Row& row) override {
+            rolled_.play(seed, index, row);
+        }
+
+      private:
+        const Roll& rolled_;
+    };
+
     int target_;
     std::vector<Column> columns_;
 };

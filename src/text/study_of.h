@@ -46,7 +46,8 @@ class StudyDraft {
     }
 
     std::unique_ptr<sim::Contest> contest() && {
-        return std::make_unique<sim::ContestOf<S>>(std::move(stage_), scene_, touched_);
+        return std::make_unique<sim::ContestOf<S>>(
+            sim::Beginning<S>{std::move(stage_), scene_, touched_});
     }
 
   private:

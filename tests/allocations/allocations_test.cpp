@@ -1,30 +1,15 @@
 // Ordinary crews play every ready scene without asking for memory once the scene is set up.
 #include <gtest/gtest.h>
 
-#include <memory>
 #include <new>
-#include <stdexcept>
 #include <string>
 
 #include "tests/allocations/counted_memory.h"
 #include "tests/support/data.h"
 #include "tests/support/places.h"
-#include "text/study.h"
 
 namespace breakneck::test {
 namespace {
-
-const text::Data& data() {
-    static const text::Data all = read_data(root() / "data");
-    return all;
-}
-
-std::unique_ptr<sim::Contest> contest_of(const std::filesystem::path& file) {
-    auto opened = text::open_study(document_of(file.string(), read_file(file)), data(), {});
-    if (const auto* problem = std::get_if<text::Problem>(&opened))
-        throw std::runtime_error(text::to_text(*problem));
-    return std::get<std::unique_ptr<sim::Contest>>(std::move(opened));
-}
 
 /// In so many games, each as a study plays it. They are played before, for what searches for ways
 /// keep and use again.
@@ -47,10 +32,11 @@ TEST(Allocations, AreCounted) {
 
 TEST(Allocations, NoneWhileAnyReadySceneIsPlayed) {
     constexpr std::uint64_t games = 3;
+    const text::Data data = read_data(root() / "data");
     std::size_t scenes = 0;
     for (const auto& file : files_in(root() / "data" / "scenes", ".json")) {
         const std::string name = file.stem().string();
-        const std::uint64_t found = allocated_in(*contest_of(file), games);
+        const std::uint64_t found = allocated_in(*open_contest(file, data), games);
         ++scenes;
         EXPECT_EQ(found, 0U) << name << ": " << games << " games";
     }

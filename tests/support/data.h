@@ -9,6 +9,7 @@
 
 #include "tests/support/files.h"
 #include "text/game.h"
+#include "text/study.h"
 
 namespace breakneck::test {
 
@@ -44,6 +45,15 @@ inline std::unique_ptr<text::Game> open_text(const std::string& json, const text
     if (const auto* problem = std::get_if<text::Problem>(&opened))
         throw std::runtime_error(text::to_text(*problem));
     return std::get<std::unique_ptr<text::Game>>(std::move(opened));
+}
+
+/// An encounter opened to be played over and over.
+inline std::unique_ptr<sim::Contest> open_contest(const std::filesystem::path& file,
+                                                  const text::Data& data) {
+    auto opened = text::open_study(document_of(file.string(), read_file(file)), data, {});
+    if (const auto* problem = std::get_if<text::Problem>(&opened))
+        throw std::runtime_error(text::to_text(*problem));
+    return std::get<std::unique_ptr<sim::Contest>>(std::move(opened));
 }
 
 }  // namespace breakneck::test

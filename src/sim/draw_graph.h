@@ -1,0 +1,183 @@
+// What came of luck in earlier games: the draws that were met, and where each answer led.
+//
+// A game asks luck one thing after the other, and what it asks next depends on nothing but the
+// answers so far. So games are kept as a graph: a node is a draw or an end, and each answer is a
+// way to the next node. Games that come to the same scene go on as one, as in the exact reading of
+// a whole encounter. Along known ways a game costs its dice and little more; the rules are asked
+// only where something is new.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "chance/luck.h"
+#include "sim/playthrough.h"
+
+namespace breakneck::sim {
+
+/// Which of the streams of a game is drawn from.
+enum class Stream : std::uint8_t { dice, minds };
+
+/// How long a game is, or a part of it.
+struct Length {
+    int answers = 0;
+    int rounds = 0;
+};
+
+class DrawGraph {
+  public:
+    using Node = std::uint32_t;
+    static constexpr Node nowhere = 0;
+
+    /// What an answer of luck leads to, and how many questions are answered on the way.
+    struct Way {
+        Node to = nowhere;
+        Length length = {};
+    };
+
+    /// More draws than this without a question between them are not learned.
+    static constexpr std::size_t most_depth = 64;
+
+    /// Where a game has come to while it is thrown.
+    struct Walk {
+        Way way;
+        Length length = {};
+        Node last = nowhere;                       // the last draw
+        std::array<int, most_depth> replies = {};  // what luck said since the question before it
+    };
+    /// A game that begins.
+    Walk begin() const { return {.way = beginning_}; }
+    enum class Found : std::uint8_t { end, something_new, endless };
+    /// Throws on, as far as everything is known.
+    Found walk_on(Walk& walk, Streams& luck) const;
+
+    /// Of the end that a game has come to, counted in the order in which ends were learned.
+    std::size_t end_of(const Walk& walk) const { return head(walk.way.to).what; }
+    /// The question before the last draw, by the number it was learned with; 0: the beginning.
+    std::size_t origin_of(const Walk& walk) const {
+        return walk.last == nowhere ? 0 : word(walk.last - 1);
+    }
+    /// What luck has said since then.
+    std::span<const int> replies_of(const Walk& walk) const {
+        return {walk.replies.data(), walk.last == nowhere ? 0U : head(walk.last).depth + 1U};
+    }
+
+    /// Whether there is room to learn more.
+    bool has_room() const;
+
+  private:
+    friend class Lesson;
+
+    /// A node is a head, with the number of its origin before it and its ways behind it. Dice have
+    /// a way for each sum, or for each band: then the sums at which bands begin stand before them.
+    enum class Kind : std::uint32_t { end, sums, bands, other };
+    struct Head {
+        Kind kind : 2 = Kind::end;
+        std::uint32_t stream : 1 = 0;
+        std::uint32_t depth : 6 = 0;  // so many draws after the question before it
+        std::uint32_t what : 23 = 0;  // number of an end, dice, or index of another draw
+    };
+    /// As it is kept; a longer one is not.
+    struct ShortWay {
+        std::uint32_t to : 22 = nowhere;
+        std::uint32_t answers : 6 = 0;
+        std::uint32_t rounds : 4 = 0;
+    };
+    static constexpr std::size_t most_words = std::size_t{1} << 22U;
+    static constexpr std::size_t to_nowhere = 0;  // the first word is no node, but such a way
+
+    /// What the machine reads at once: a small node lies in one of them.
+    struct alignas(64) Line {
+        std::array<std::uint32_t, 16> words{};
+    };
+    static constexpr std::size_t line_words = 16;
+
+    /// A draw that owns its edges.
+    struct Asked {
+        explicit Asked(const Draw& from) : edges(from.edges.begin(), from.edges.end()), draw(from) {
+            draw.edges = edges;
+        }
+        Asked(const Asked&) = delete;
+        Asked& operator=(const Asked&) = delete;
+        std::vector<int> edges;
+        Draw draw;
+    };
+
+    std::uint32_t word(std::size_t at) const {
+        return lines_[at / line_words].words[at % line_words];
+    }
+    std::uint32_t& word(std::size_t at) { return lines_[at / line_words].words[at % line_words]; }
+    Head head(Node node) const { return std::bit_cast<Head>(word(node)); }
+    std::size_t way_of(Node node, Head head, Luck& luck, Walk& walk) const;
+    void set_way(std::size_t at, const Way& way);
+    Node add(const Head& head, std::size_t origin, std::size_t words);
+    Node add_end();
+    Node add_draw(Stream stream, const Draw& draw, std::size_t depth, std::size_t origin);
+
+    Way beginning_;
+    std::vector<Line> lines_{1};
+    std::size_t used_ = 1;  // words
+    std::deque<Asked> asked_;
+    std::uint32_t ends_ = 0;
+    std::unordered_map<std::uint64_t, Way> scenes_;  // how it goes on from a question, by its hash
+};
+
+/// What the sum of plain dice, or whatever else luck said, is an answer to.
+int answer_of(const Draw& draw, int reply);
+
+/// A part of a game that is played by the rules while the graph learns from it. Everything is told
+/// in the order in which it happens.
+class Lesson {
+  public:
+    using Way = DrawGraph::Way;
+
+    /// From where a walk came to something new: first the last draw is told again.
+    Lesson(DrawGraph& graph, const DrawGraph::Walk& walk);
+
+    /// Something is asked, or it is over, so many rounds after the last question.
+    void asked(int rounds) {
+        ++since_.answers;
+        since_.rounds += rounds;
+    }
+    void over(int rounds) { since_.rounds += rounds; }
+
+    /// The scene of a question or of the end. If it is known how it goes on from there, the walk
+    /// goes on there too.
+    bool joins(std::uint64_t scene, DrawGraph::Walk& walk);
+    /// If not, it is learned. A question gets a number, from 1; to an end the walk goes on.
+    void keep(std::size_t question);
+    void ended(DrawGraph::Walk& walk);
+
+    void drew(Stream stream, const Draw& draw, int answer);
+
+    /// Of the game as far as it was played.
+    Length length() const {
+        return {before_.answers + since_.answers, before_.rounds + since_.rounds};
+    }
+
+  private:
+    struct Passed {
+        std::uint64_t scene = 0;
+        Length length;
+    };
+    void lead_to(DrawGraph::Node node, Length length);
+    void take_way(DrawGraph::Node node, const Draw& draw, int answer);
+
+    DrawGraph& graph_;
+    DrawGraph::Node next_;   // nowhere: new
+    std::size_t first_ = 0;  // of the ways that this game is on; 0: the beginning
+    std::size_t ways_ = 1;   // so many mean the same
+    Length before_;          // until the last draw
+    Length since_;
+    std::vector<Passed> passed_;
+    std::size_t origin_;
+    std::size_t depth_;
+};
+
+}  // namespace breakneck::sim

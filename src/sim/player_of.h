@@ -1,0 +1,163 @@
+// Plays games of one system one after the other, and remembers what came of luck as long as that
+// saves time. Included only where a system is registered.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/hash.h"
+#include "base/packed.h"
+#include "sim/contest.h"
+#include "sim/draw_graph.h"
+#include "sim/playthrough.h"
+#include "sim/worth.h"
+
+namespace breakneck::sim {
+
+/// Rounds as they go by: counting begins anew with every fight or chase of an encounter.
+class RoundCount {
+  public:
+    explicit RoundCount(int now) : last_(now) {}
+    /// How many have gone by since the last look.
+    int look(int now) {
+        const int more = now >= last_ ? now - last_ : now;
+        last_ = now;
+        return more;
+    }
+
+  private:
+    int last_;
+};
+
+/// Where all games of a contest begin: a scene that waits for an answer or, `touched`, may have to
+/// run on to one first.
+template <class S>
+struct Beginning {
+    typename S::Stage stage;
+    typename S::Scene scene;
+    bool touched = false;
+};
+
+/// Luck whose draws are told to a lesson. What has been said already is said again first.
+class Taught final : public Draws {
+  public:
+    Taught(Stream stream, Luck& luck, std::span<const int>& said, Lesson& lesson)
+        : stream_(stream), luck_(luck), said_(said), lesson_(lesson) {}
+
+    int draw(const DrawKey& key, const Draw& draw) override {
+        if (said_.empty()) return told(draw, luck_.answer_to(key, draw));
+        const int answer = answer_of(draw, said_.front());
+        said_ = said_.subspan(1);
+        return said_.empty() ? told(draw, answer) : answer;
+    }
+
+  private:
+    int told(const Draw& draw, int answer) {
+        lesson_.drew(stream_, draw, answer);
+        return answer;
+    }
+
+    Stream stream_;
+    Luck& luck_;
+    std::span<const int>& said_;
+    Lesson& lesson_;
+};
+
+/// The row of a game is the same whether it was remembered or played by the rules.
+template <class S>
+class PlayerOf final : public Player {
+  public:
+    using Scene = typename S::Scene;
+
+    PlayerOf(const Contest& contest, const Beginning<S>& from)
+        : contest_(contest), from_(from), length_at_(length_in(contest.columns())) {
+        kept_.emplace_back(from.scene);
+    }
+
+    void play(std::uint64_t seed, std::uint64_t index, Row& row) override {
+        if (!worth_.it()) return contest_.play(seed, index, row);
+        Streams luck(seed, index);
+        DrawGraph::Walk walk = graph_.begin();
+        for (;;) {
+            const DrawGraph::Found found = graph_.walk_on(walk, luck);
+            if (found == DrawGraph::Found::end) break;
+            if (found == DrawGraph::Found::endless || !play_on_from(walk, luck))
+                return contest_.play(seed, index, row);
+        }
+        row = ends_[graph_.end_of(walk)];
+        row[length_at_] = walk.length.rounds;
+        row[length_at_ + 1] = walk.length.answers;
+        worth_.played(walk.length.answers);
+        if (!worth_.it()) forget();
+    }
+
+    std::uint64_t choices_by_rules() const { return worth_.choices_by_rules(); }
+
+  private:
+    /// Plays by the rules where a walk came to something new, until it can go on. False if it
+    /// cannot: nothing more is learned, or the game has no end.
+    bool play_on_from(DrawGraph::Walk& walk, Streams& luck) {
+        if (!graph_.has_room() || bytes_ > most_bytes) return false;
+        Lesson lesson(graph_, walk);
+        std::span<const int> said = graph_.replies_of(walk);
+        Taught dice(Stream::dice, luck.dice, said, lesson);
+        Taught minds(Stream::minds, luck.minds, said, lesson);
+        Streams told{Luck(dice), Luck(minds)};
+        const std::size_t origin = graph_.origin_of(walk);
+        kept_[origin].put_into(scene_);
+        typename S::Play game{from_.stage, scene_, silent_};
+        RoundCount count(scene_.round);
+        if (origin == 0 && from_.touched) run_on(game, told.dice);
+        for (bool again = origin > 0;; again = false) {
+            const auto open = question(from_.stage, scene_);
+            if (!again) {
+                const int rounds = count.look(scene_.round);
+                open ? lesson.asked(rounds) : lesson.over(rounds);
+                using breakneck::hash_of;
+                if (lesson.joins(hash_of(scene_), walk)) return true;
+                if (!open) return learn_end(lesson, walk), true;
+                if (lesson.length().answers >= most_answers) return false;
+                keep_question(lesson);
+            }
+            worth_.by_rules();
+            answer_once<S>(game, *open, told, Ordinary{});
+        }
+    }
+
+    void keep_question(Lesson& lesson) {
+        lesson.keep(kept_.size());
+        kept_.emplace_back(scene_);
+        bytes_ += kept_.back().bytes();
+    }
+
+    void learn_end(Lesson& lesson, DrawGraph::Walk& walk) {
+        lesson.ended(walk);
+        const Length length = lesson.length();
+        ends_.emplace_back();
+        fill(ends_.back(), from_.stage.sides.size(),
+             {outcome(from_.stage, scene_), {length.answers, true}, length.rounds},
+             remains(from_.stage, scene_));
+    }
+
+    void forget() {
+        graph_ = {};
+        kept_ = {};
+        ends_ = {};
+    }
+
+    static constexpr std::size_t most_bytes = std::size_t{64} << 20U;
+
+    const Contest& contest_;
+    const Beginning<S>& from_;
+    std::size_t length_at_;  // where a row has rounds and decisions
+    DrawGraph graph_;
+    std::vector<Packed<Scene>> kept_;  // the beginning, and questions by their numbers
+    std::size_t bytes_ = 0;            // of those
+    std::vector<Row> ends_;
+    Worth worth_;
+    Scene scene_;
+    Story<typename S::Event> silent_;
+};
+
+}  // namespace breakneck::sim

@@ -1,0 +1,36 @@
+// When remembering is given up.
+#include "sim/worth.h"
+
+#include <gtest/gtest.h>
+
+namespace breakneck::sim {
+namespace {
+
+/// So many games of ten choices, of which so many are made by the rules.
+void play(Worth& worth, int games, int by_rules) {
+    for (int i = 0; i < games; ++i) {
+        for (int j = 0; j < by_rules; ++j) worth.by_rules();
+        worth.played(10);
+    }
+}
+
+TEST(Worth, NothingIsGivenUpBeforeAFewGames) {
+    Worth worth;
+    play(worth, 127, 10);
+    EXPECT_TRUE(worth.it());
+    play(worth, 1, 10);
+    EXPECT_FALSE(worth.it());
+}
+
+TEST(Worth, AFifthIsEnoughAtFirstAndTwoThirdsLater) {
+    Worth worth;
+    play(worth, 128, 8);
+    EXPECT_TRUE(worth.it());
+    play(worth, 1024 - 128, 3);
+    EXPECT_TRUE(worth.it());
+    play(worth, 1024, 4);
+    EXPECT_FALSE(worth.it());
+}
+
+}  // namespace
+}  // namespace breakneck::sim
