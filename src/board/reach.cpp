@@ -132,35 +132,62 @@ std::uint8_t Reach::judge(const Question& question, Place to) const {
     return in_way(Intent::stop) ? result | no_stop : result;
 }
 
-/// What the way from a space to one beside the goal costs at least, after an odd number of
-/// diagonals or an even one.
-int Reach::least_way(const Question& question, Space space, bool odd) {
-    const int dx = std::abs(space.x - question.goal->x);
-    const int dy = std::abs(space.y - question.goal->y);
-    const int diagonal = std::min(dx, dy);
-    const bool counted = question.board.grid().diagonals() == Diagonals::alternating;
-    const int more = counted ? (diagonal + (odd ? 1 : 0)) / 2 : 0;
-    return std::max(0, std::max(dx, dy) + more - 1);
+/// What the way between two spaces costs at least, after an odd number of diagonals or an even one.
+int Reach::least_way(Space from, Space to, bool odd) const {
+    const int dx = std::abs(from.x - to.x);
+    const int dy = std::abs(from.y - to.y);
+    const int more = counts_diagonals_ ? (std::min(dx, dy) + (odd ? 1 : 0)) / 2 : 0;
+    return std::max(dx, dy) + more;
+}
+
+/// The same for the way from a space to the nearest ones to the goal that have room.
+int Reach::way_left(Space space, bool odd) const {
+    return std::max(0, least_way(space, *goal_, odd) - memory_->nearest_way);
+}
+
+/// How near to the goal there is room to stop, whether or not there is a way. False if there is
+/// none for a long way around.
+bool Reach::find_room_at_goal(const Question& question) {
+    constexpr int far = 6;
+    Memory& memory = *memory_;
+    memory.nearest = far * far;
+    const auto look_at = [&](int x, int y) {
+        const Space space{question.goal->x + x, question.goal->y + y};
+        const int apart = x * x + y * y;
+        if (apart > memory.nearest || !in_window(space) || !has_room(question, space)) return;
+        const int way = least_way(space, *question.goal, true);
+        memory.nearest_way = apart < memory.nearest ? way : std::max(memory.nearest_way, way);
+        memory.nearest = apart;
+    };
+    for (int ring = 0; ring < far && ring * ring <= memory.nearest; ++ring)
+        for (int y = -ring; y <= ring; ++y)
+            for (int x = -ring; x <= ring; ++x)
+                if (std::max(std::abs(x), std::abs(y)) == ring) look_at(x, y);
+    return memory.nearest < far * far;
+}
+
+bool Reach::has_room(const Question& question, Space space) {
+    return space == from_.space ||
+           (arrival(question, space, from_.facing) & (barred | no_stop)) == 0;
 }
 
 /// A walker's state is its space and whether it has made an odd number of diagonal steps.
 void Reach::walk(const Question& question) {
     Memory& memory = *memory_;
+    memory.begin();
+    const bool has_goal = question.goal && find_room_at_goal(question);
     // With a goal ways that lead away from it are left out at first. More of them are tried if it
-    // was not reached, or if they could be among those asked for.
-    constexpr int detour = 4;
-    const int straight = question.goal ? least_way(question, from_.space, false) : 0;
-    for (int longest = straight + detour;; longest = straight + (longest - straight) * 4) {
+    // was not reached.
+    int detour = 1;
+    do {
         memory.begin();
-        memory.longest = longest;
-        budget_ = question.budget;
-        goal_ = question.goal;
+        goal_ = has_goal ? question.goal : std::nullopt;
+        memory.longest = has_goal ? way_left(from_.space, false) + detour : 0;
+        detour *= 4;
         come_to(cell(from_.space));
         reach_state(cell(from_.space) * 2, 0, static_cast<std::uint32_t>(from_.facing));
         search([&](std::uint32_t state, int cost) { walk_on(question, state, cost); });
-        const bool reached = !goal_;
-        if (!memory.left_out || (reached && budget_ <= longest)) break;
-    }
+    } while (goal_ && memory.left_out);
 
     for (std::uint32_t at = 0; at < memory.ground.size(); ++at) {
         if (memory.come_by[at] != memory.search) continue;
@@ -177,7 +204,8 @@ void Reach::walk(const Question& question) {
 
 void Reach::walk_on(const Question& question, std::uint32_t state, int cost) {
     const Space space = space_of(state / 2);
-    if (goal_) stop_at_goal(state, cost);
+    if (goal_) stop_at_goal(question, space, cost);
+    if (cost == budget_) return;
     // Of two who came here, one who has used up the cheap diagonal and has come no cheaper is never
     // ahead afterwards, nor one who has paid for it already. (Difficult ground could change that.)
     const int other = memory_->costs[state ^ 1U];
@@ -193,8 +221,7 @@ void Reach::walk_on(const Question& question, std::uint32_t state, int cost) {
         // Mostly somebody was there before, for less; then it does not matter whether one may.
         const std::uint32_t then = there * 2 + (meter.odd ? 1 : 0);
         if (cost + step_cost >= memory_->costs[then]) continue;
-        if (question.goal &&
-            cost + step_cost + least_way(question, next, meter.odd) > memory_->longest) {
+        if (goal_ && cost + step_cost + way_left(next, meter.odd) > memory_->longest) {
             memory_->left_out = true;
             continue;
         }
@@ -206,14 +233,12 @@ void Reach::walk_on(const Question& question, std::uint32_t state, int cost) {
     }
 }
 
-void Reach::stop_at_goal(std::uint32_t state, int cost) {
-    constexpr int beyond = 3;
-    const Space space = space_of(state / 2);
-    const bool beside = std::abs(space.x - goal_->x) + std::abs(space.y - goal_->y) <= 1;
-    const bool may_stop =
-        space == from_.space || (memory_->arrivals[std::size_t{state / 2} * 8] & no_stop) == 0;
-    if (!beside || !may_stop) return;
-    budget_ = std::min(budget_, cost + beyond);
+/// Nothing that costs more is nearer.
+void Reach::stop_at_goal(const Question& question, Space space, int cost) {
+    const int x = space.x - goal_->x;
+    const int y = space.y - goal_->y;
+    if (x * x + y * y > memory_->nearest || !has_room(question, space)) return;
+    budget_ = cost;
     goal_.reset();
 }
 

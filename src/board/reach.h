@@ -30,8 +30,9 @@ class Reach {
     Reach& operator=(const Reach&) = delete;
 
     /// At most path_capacity - 2 spaces are searched. Altitude does not change on the way.
-    /// Walkers with a goal look no farther than 3 beyond the first end at or beside it, nor at what
-    /// only leads away from it: nothing of that is of use to them.
+    /// Walkers with a goal look no farther than the first end that is as near to it, in a straight
+    /// line, as there is room, nor at what only leads away from it: nothing of that is of use to
+    /// them. If there is no way to such an end they look everywhere.
     void find(const Board& board, const Occupied& occupied, const Mover& mover, Place from,
               int budget, std::optional<Space> goal = {});
 
@@ -88,8 +89,11 @@ class Reach {
 
     void walk(const Question& question);
     void walk_on(const Question& question, std::uint32_t state, int cost);
-    void stop_at_goal(std::uint32_t state, int cost);
-    static int least_way(const Question& question, Space space, bool odd);
+    bool find_room_at_goal(const Question& question);
+    bool has_room(const Question& question, Space space);
+    void stop_at_goal(const Question& question, Space space, int cost);
+    int least_way(Space from, Space to, bool odd) const;
+    int way_left(Space space, bool odd) const;
     std::uint32_t best_walk(std::uint32_t cell) const;
     Path path_of_walk(const End& end) const;
 

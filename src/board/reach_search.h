@@ -71,8 +71,10 @@ struct Reach::Memory {
     std::optional<Space> goal;
     Occupied occupied;
 
-    // Walkers with a goal: what takes longer than this at best is not gone into.
-    int longest = 0;
+    // Walkers with a goal.
+    int nearest = 0;        // as near to it as there is room: the square of a straight line,
+    int nearest_way = 0;    // and what the way on from there would cost at most
+    int longest = 0;        // what takes longer than this at best is not gone into
     bool left_out = false;  // something was too long
 
     std::uint32_t search = 0;
