@@ -56,10 +56,12 @@ void Reach::find(const Board& board, const Occupied& occupied, const Mover& move
     if (remembers(question)) return;
     make_room(question);
     mark_crowded(question);
-    if (drives_)
-        drive(question);
-    else
+    if (!drives_)
         walk(question);
+    else if (spins())
+        spin(question);
+    else
+        drive(question);
     remember(question);
 }
 
@@ -79,13 +81,12 @@ void Reach::make_room(const Question& question) {
     Memory& memory = *memory_;
     memory.answered = false;
     memory.arrivals.hold(cells * 8);
-    memory.costs.hold(cells * (drives_ ? 16 * memories_ : 2));
-    memory.previous.hold(cells * (drives_ ? 16 * memories_ : 2));
+    memory.costs.hold(cells * states_per_cell());
+    memory.previous.hold(cells * states_per_cell());
     if (drives_) {
         memory.end_costs.hold(cells * 8);
         memory.end_states.hold(cells * 8);
         memory.unbound.hold(cells * 16);
-        memory.turned.hold(cells * 2);
     }
     if (memory.come_by.size() < cells) memory.come_by.resize(cells, 0);
     memory.ground.reserve(cells);
@@ -94,16 +95,22 @@ void Reach::make_room(const Question& question) {
     memory.ground.assign(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_), 0);
 }
 
+/// Where others are. Who fills a space shares none: then whoever is there is in the way, and that
+/// is all there is to know.
 void Reach::mark_crowded(const Question& question) {
-    for (const Token& token : question.occupied)
-        if (token.id != question.mover.token && token.place.altitude == from_.altitude)
-            for_each_space(token.footprint, token.place, [&](Space space) {
-                if (in_window(space)) memory_->ground[cell(space)] |= crowded;
-            });
+    const int fill = question.mover.footprint.fill;
+    for (const Token& token : question.occupied) {
+        if (token.id == question.mover.token || token.place.altitude != from_.altitude) continue;
+        if (fill == 0 || token.footprint.fill == 0) continue;
+        const std::uint8_t in_way = token.may_pass ? no_stop : barred;
+        for_each_space(token.footprint, token.place, [&](Space space) {
+            if (in_window(space)) memory_->ground[cell(space)] |= fill == 4 ? in_way : crowded;
+        });
+    }
 }
 
 /// What one space would be to the mover.
-std::uint8_t Reach::ground_at(const Question& question, Space space) const {
+inline std::uint8_t Reach::ground_at(const Question& question, Space space) const {
     // A long mover may stick out of the window; who is there is not known then.
     std::uint8_t outside = crowded;
     std::uint8_t& here = in_window(space) ? memory_->ground[cell(space)] : outside;
@@ -118,11 +125,10 @@ std::uint8_t Reach::ground_at(const Question& question, Space space) const {
 
 std::uint8_t Reach::judge(const Question& question, Place to) const {
     std::uint8_t all = known;
-    for_each_space(question.mover.footprint, to, [&](Space each) {
-        if ((all & barred) == 0) all |= ground_at(question, each);
-    });
+    for_each_space(question.mover.footprint, to,
+                   [&](Space each) { all |= ground_at(question, each); });
     if ((all & barred) != 0) return known | barred;
-    const std::uint8_t result = all & (known | difficult);
+    const std::uint8_t result = all & (known | difficult | no_stop);
     if ((all & crowded) == 0) return result;
     const auto in_way = [&](Intent intent) {
         return in_the_way(question.occupied, question.mover.footprint, to, question.mover.token,
@@ -167,8 +173,9 @@ bool Reach::find_room_at_goal(const Question& question) {
 }
 
 bool Reach::has_room(const Question& question, Space space) {
-    return space == from_.space ||
-           (arrival(question, space, from_.facing) & (barred | no_stop)) == 0;
+    if (space == from_.space) return true;
+    come_to(cell(space));
+    return (arrival(question, cell(space), space, from_.facing) & (barred | no_stop)) == 0;
 }
 
 /// A walker's state is its space and whether it has made an odd number of diagonal steps.
@@ -225,7 +232,7 @@ void Reach::walk_on(const Question& question, std::uint32_t state, int cost) {
             memory_->left_out = true;
             continue;
         }
-        const std::uint8_t known_there = arrival(question, next, direction);
+        const std::uint8_t known_there = arrival(question, there, next, direction);
         if ((known_there & difficult) != 0) step_cost *= question.mover.difficult;
         if (cost + step_cost < memory_->costs[then] &&
             may_enter(question, known_there, {next, direction, from_.altitude}, direction))

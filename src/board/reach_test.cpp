@@ -86,11 +86,14 @@ void expect_same(const Reach& reach, const Trial& trial, bool by_facing) {
 
 Occupied crowd(TestLuck& luck, const Grid& grid, int people) {
     Occupied occupied;
-    for (int i = 0; i < people; ++i)
+    for (int i = 0; i < people; ++i) {
+        const auto length = static_cast<std::int8_t>(luck.between(1, 2));
+        const int fill = length == 1 ? luck.between(0, 4) : 4;
         occupied.push_back({static_cast<std::int16_t>(i),
-                            {1, static_cast<std::int8_t>(luck.between(1, 2))},
+                            {1, length, static_cast<std::int8_t>(fill)},
                             {luck.space(grid.width(), grid.height()), luck.facing()},
                             luck.between(0, 2) == 0});
+    }
     return occupied;
 }
 
@@ -102,10 +105,11 @@ TEST(Reach, WalkersGetExactlyAsFarAsTryingEverythingSays) {
         if (round % 2 == 1) map.diagonals = Diagonals::alternating;
         const Grid grid(map);
         const Board board(grid, no_changes());
-        const Occupied occupied = crowd(luck, grid, 3);
+        const Occupied occupied = crowd(luck, grid, round % 5 == 0 ? 12 : 3);
         Mover mover;
         mover.difficult = luck.between(1, 3);
         if (round % 3 == 0) mover.footprint = {2, 2};
+        if (round % 3 == 1) mover.footprint.fill = static_cast<std::int8_t>(luck.between(0, 4));
         const Place from{luck.space(grid.width(), grid.height())};
         const int budget = luck.between(1, 4);
         reach.find(board, occupied, mover, from, budget);
