@@ -95,6 +95,22 @@ void Reach::make_room(const Question& question) {
     memory.ground.assign(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_), 0);
 }
 
+/// What an earlier search knew of a cell.
+void Reach::forget(std::uint32_t cell) {
+    Memory& memory = *memory_;
+    memory.come_by[cell] = memory.search;
+    memory.lowest = std::min(memory.lowest, cell);
+    memory.highest = std::max(memory.highest, cell);
+    const auto clear = [cell](auto& room, std::size_t each, auto value) {
+        std::fill_n(room.at(cell * each), each, value);
+    };
+    clear(memory.arrivals, 8, std::uint8_t{0});
+    clear(memory.costs, states_per_cell(), unreached);
+    if (!drives_) return;
+    clear(memory.end_costs, 8, unreached);
+    clear(memory.unbound, 16, unreached);
+}
+
 /// Where others are. Who fills a space shares none: then whoever is there is in the way, and that
 /// is all there is to know.
 void Reach::mark_crowded(const Question& question) {
@@ -123,10 +139,34 @@ inline std::uint8_t Reach::ground_at(const Question& question, Space space) cons
     return here;
 }
 
-std::uint8_t Reach::judge(const Question& question, Place to) const {
+/// What the spaces under a mover would be to it, taken together.
+std::uint8_t Reach::ground_under(const Question& question, Place to) const {
+    const Footprint footprint = question.mover.footprint;
+    if (footprint.area() == 1) return ground_at(question, to.space);
     std::uint8_t all = known;
-    for_each_space(question.mover.footprint, to,
-                   [&](Space each) { all |= ground_at(question, each); });
+    const Box box = box_of(footprint, to);
+    if (!in_window(box.top_left) || !in_window(box.bottom_right)) {
+        for_each_space(footprint, to, [&](Space each) { all |= ground_at(question, each); });
+        return all;
+    }
+    // Mostly all of it is known, and is read cell by cell.
+    const auto [rear, side] = ranks(footprint, to.facing);
+    const int to_rear = rear.y * width_ + rear.x;
+    const int to_side = side.y * width_ + side.x;
+    const std::uint8_t* const first = memory_->ground.data() + cell(to.space);
+    for (int rank = 0; rank < footprint.length; ++rank)
+        for (int file = 0; file < footprint.width; ++file) {
+            const std::uint8_t here = first[rank * to_rear + file * to_side];
+            all |= (here & known) != 0
+                       ? here
+                       : ground_at(question, {to.space.x + rank * rear.x + file * side.x,
+                                              to.space.y + rank * rear.y + file * side.y});
+        }
+    return all;
+}
+
+std::uint8_t Reach::judge(const Question& question, Place to) const {
+    const std::uint8_t all = ground_under(question, to);
     if ((all & barred) != 0) return known | barred;
     const std::uint8_t result = all & (known | difficult | no_stop);
     if ((all & crowded) == 0) return result;
@@ -151,8 +191,8 @@ int Reach::way_left(Space space, bool odd) const {
     return std::max(0, least_way(space, *goal_, odd) - memory_->nearest_way);
 }
 
-/// How near to the goal there is room to stop, whether or not there is a way. False if there is
-/// none for a long way around.
+/// How near to the goal there is room to stop, and how long the way there is at least, whether or
+/// not there is one. False if there is no room for a long way around.
 bool Reach::find_room_at_goal(const Question& question) {
     constexpr int far = 6;
     Memory& memory = *memory_;
@@ -161,8 +201,11 @@ bool Reach::find_room_at_goal(const Question& question) {
         const Space space{question.goal->x + x, question.goal->y + y};
         const int apart = x * x + y * y;
         if (apart > memory.nearest || !in_window(space) || !has_room(question, space)) return;
-        const int way = least_way(space, *question.goal, true);
-        memory.nearest_way = apart < memory.nearest ? way : std::max(memory.nearest_way, way);
+        const int on = least_way(space, *question.goal, true);
+        const int way = least_way(from_.space, space, false);
+        const bool nearer = apart < memory.nearest;
+        memory.nearest_way = nearer ? on : std::max(memory.nearest_way, on);
+        memory.longest = nearer ? way : std::min(memory.longest, way);
         memory.nearest = apart;
     };
     for (int ring = 0; ring < far && ring * ring <= memory.nearest; ++ring)
@@ -183,20 +226,19 @@ void Reach::walk(const Question& question) {
     Memory& memory = *memory_;
     memory.begin();
     const bool has_goal = question.goal && find_room_at_goal(question);
+    const int straight = memory.longest;
     // With a goal ways that lead away from it are left out at first. More of them are tried if it
     // was not reached.
-    int detour = 1;
-    do {
+    for (int detour = 0; detour == 0 || (goal_ && memory.left_out); detour = detour * 4 + 2) {
         memory.begin();
+        memory.longest = straight + detour;
         goal_ = has_goal ? question.goal : std::nullopt;
-        memory.longest = has_goal ? way_left(from_.space, false) + detour : 0;
-        detour *= 4;
         come_to(cell(from_.space));
         reach_state(cell(from_.space) * 2, 0, static_cast<std::uint32_t>(from_.facing));
         search([&](std::uint32_t state, int cost) { walk_on(question, state, cost); });
-    } while (goal_ && memory.left_out);
+    }
 
-    for (std::uint32_t at = 0; at < memory.ground.size(); ++at) {
+    for (std::uint32_t at = memory.lowest; at <= memory.highest; ++at) {
         if (memory.come_by[at] != memory.search) continue;
         const std::uint32_t state = best_walk(at);
         if (memory.costs[state] > budget_) continue;

@@ -79,7 +79,9 @@ class Reach {
     void make_room(const Question& question);
     void mark_crowded(const Question& question);
     std::uint8_t ground_at(const Question& question, Space space) const;
+    std::uint8_t ground_under(const Question& question, Place to) const;
     void come_to(std::uint32_t cell);
+    void forget(std::uint32_t cell);
     std::uint8_t arrival(const Question& question, std::uint32_t at, Space space, Facing facing);
     std::uint8_t judge(const Question& question, Place to) const;
     static bool may_enter(const Question& question, std::uint8_t there, Place to, Facing direction);

@@ -35,7 +35,7 @@ void Reach::drive(const Question& question) {
 
 void Reach::gather_drives() {
     Memory& memory = *memory_;
-    for (std::uint32_t at = 0; at < memory.ground.size(); ++at) {
+    for (std::uint32_t at = memory.lowest; at <= memory.highest; ++at) {
         if (memory.come_by[at] != memory.search) continue;
         for (std::uint32_t facing = 0; facing < 8; ++facing)
             if (const std::uint16_t cost = memory.end_costs[std::size_t{at} * 8 + facing];

@@ -89,7 +89,9 @@ struct Reach::Memory {
     bool left_out = false;  // something was too long
 
     std::uint32_t search = 0;
-    std::vector<std::uint32_t> come_by;            // by cell: the last search that came to it
+    std::vector<std::uint32_t> come_by;  // by cell: the last search that came to it
+    std::uint32_t lowest = 0;            // of the cells it came to
+    std::uint32_t highest = 0;
     std::vector<std::uint8_t> ground;              // by cell, cleared for every search
     reach_detail::Room<std::uint8_t> arrivals;     // by cell and facing
     reach_detail::Room<std::uint16_t> costs;       // by state
@@ -108,6 +110,8 @@ struct Reach::Memory {
             std::fill(come_by.begin(), come_by.end(), 0U);
             search = 1;
         }
+        lowest = reach_detail::nobody;
+        highest = 0;
         first.fill(reach_detail::nobody);
         waiting.clear();
         ends.clear();
@@ -144,19 +148,8 @@ inline void Reach::reach_state(std::uint32_t state, int cost, std::uint32_t prev
     memory.last[bucket] = here;
 }
 
-/// Forgets what an earlier search knew of a cell.
 inline void Reach::come_to(std::uint32_t cell) {
-    Memory& memory = *memory_;
-    if (memory.come_by[cell] == memory.search) return;
-    memory.come_by[cell] = memory.search;
-    const auto forget = [cell](auto& room, std::size_t each, auto value) {
-        std::fill_n(room.at(cell * each), each, value);
-    };
-    forget(memory.arrivals, 8, std::uint8_t{0});
-    forget(memory.costs, states_per_cell(), reach_detail::unreached);
-    if (!drives_) return;
-    forget(memory.end_costs, 8, reach_detail::unreached);
-    forget(memory.unbound, 16, reach_detail::unreached);
+    if (memory_->come_by[cell] != memory_->search) forget(cell);
 }
 
 /// Judged once per cell and facing, then remembered. For a cell that was come to.
