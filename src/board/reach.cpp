@@ -19,6 +19,10 @@ Mover of_one_space(Mover mover) {
     return mover;
 }
 
+Space step_by(Space from, Space by, int times) {
+    return {from.x + by.x * times, from.y + by.y * times};
+}
+
 }  // namespace
 
 Reach::Reach() = default;
@@ -143,26 +147,31 @@ inline std::uint8_t Reach::ground_at(const Question& question, Space space) cons
 std::uint8_t Reach::ground_under(const Question& question, Place to) const {
     const Footprint footprint = question.mover.footprint;
     if (footprint.area() == 1) return ground_at(question, to.space);
+    if (const std::uint8_t all = ground_known_under(footprint, to); (all & known) != 0) return all;
     std::uint8_t all = known;
-    const Box box = box_of(footprint, to);
-    if (!in_window(box.top_left) || !in_window(box.bottom_right)) {
-        for_each_space(footprint, to, [&](Space each) { all |= ground_at(question, each); });
-        return all;
-    }
-    // Mostly all of it is known, and is read cell by cell.
+    for_each_space(footprint, to, [&](Space each) { all |= ground_at(question, each); });
+    return all;
+}
+
+/// The same read cell by cell; 0 if some of it is outside or not known yet.
+std::uint8_t Reach::ground_known_under(Footprint footprint, Place to) const {
     const auto [rear, side] = ranks(footprint, to.facing);
+    const Space last = step_by(to.space, rear, footprint.length - 1);
+    const Space across = step_by(to.space, side, footprint.width - 1);
+    if (!in_window(last) || !in_window(across) ||
+        !in_window(step_by(last, side, footprint.width - 1)))
+        return 0;
     const int to_rear = rear.y * width_ + rear.x;
     const int to_side = side.y * width_ + side.x;
-    const std::uint8_t* const first = memory_->ground.data() + cell(to.space);
-    for (int rank = 0; rank < footprint.length; ++rank)
+    std::uint8_t all = 0;
+    std::uint8_t every = known;
+    const std::uint8_t* line = memory_->ground.data() + cell(to.space);
+    for (int rank = 0; rank < footprint.length; ++rank, line += to_rear)
         for (int file = 0; file < footprint.width; ++file) {
-            const std::uint8_t here = first[rank * to_rear + file * to_side];
-            all |= (here & known) != 0
-                       ? here
-                       : ground_at(question, {to.space.x + rank * rear.x + file * side.x,
-                                              to.space.y + rank * rear.y + file * side.y});
+            all |= line[file * to_side];
+            every &= line[file * to_side];
         }
-    return all;
+    return every != 0 ? all : 0;
 }
 
 std::uint8_t Reach::judge(const Question& question, Place to) const {

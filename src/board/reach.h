@@ -80,6 +80,7 @@ class Reach {
     void mark_crowded(const Question& question);
     std::uint8_t ground_at(const Question& question, Space space) const;
     std::uint8_t ground_under(const Question& question, Place to) const;
+    std::uint8_t ground_known_under(Footprint footprint, Place to) const;
     void come_to(std::uint32_t cell);
     void forget(std::uint32_t cell);
     std::uint8_t arrival(const Question& question, std::uint32_t at, Space space, Facing facing);
