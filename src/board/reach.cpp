@@ -19,6 +19,10 @@ Mover of_one_space(Mover mover) {
     return mover;
 }
 
+Space step_by(Space from, Space by, int times) {
+    return {from.x + by.x * times, from.y + by.y * times};
+}
+
 }  // namespace
 
 Reach::Reach() = default;
@@ -56,10 +60,12 @@ void Reach::find(const Board& board, const Occupied& occupied, const Mover& move
     if (remembers(question)) return;
     make_room(question);
     mark_crowded(question);
-    if (drives_)
-        drive(question);
-    else
+    if (!drives_)
         walk(question);
+    else if (spins())
+        spin(question);
+    else
+        drive(question);
     remember(question);
 }
 
@@ -79,13 +85,12 @@ void Reach::make_room(const Question& question) {
     Memory& memory = *memory_;
     memory.answered = false;
     memory.arrivals.hold(cells * 8);
-    memory.costs.hold(cells * (drives_ ? 16 * memories_ : 2));
-    memory.previous.hold(cells * (drives_ ? 16 * memories_ : 2));
+    memory.costs.hold(cells * states_per_cell());
+    memory.previous.hold(cells * states_per_cell());
     if (drives_) {
         memory.end_costs.hold(cells * 8);
         memory.end_states.hold(cells * 8);
         memory.unbound.hold(cells * 16);
-        memory.turned.hold(cells * 2);
     }
     if (memory.come_by.size() < cells) memory.come_by.resize(cells, 0);
     memory.ground.reserve(cells);
@@ -94,16 +99,38 @@ void Reach::make_room(const Question& question) {
     memory.ground.assign(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_), 0);
 }
 
+/// What an earlier search knew of a cell.
+void Reach::forget(std::uint32_t cell) {
+    Memory& memory = *memory_;
+    memory.come_by[cell] = memory.search;
+    memory.lowest = std::min(memory.lowest, cell);
+    memory.highest = std::max(memory.highest, cell);
+    const auto clear = [cell](auto& room, std::size_t each, auto value) {
+        std::fill_n(room.at(cell * each), each, value);
+    };
+    clear(memory.arrivals, 8, std::uint8_t{0});
+    clear(memory.costs, states_per_cell(), unreached);
+    if (!drives_) return;
+    clear(memory.end_costs, 8, unreached);
+    clear(memory.unbound, 16, unreached);
+}
+
+/// Where others are. Who fills a space shares none: then whoever is there is in the way, and that
+/// is all there is to know.
 void Reach::mark_crowded(const Question& question) {
-    for (const Token& token : question.occupied)
-        if (token.id != question.mover.token && token.place.altitude == from_.altitude)
-            for_each_space(token.footprint, token.place, [&](Space space) {
-                if (in_window(space)) memory_->ground[cell(space)] |= crowded;
-            });
+    const int fill = question.mover.footprint.fill;
+    for (const Token& token : question.occupied) {
+        if (token.id == question.mover.token || token.place.altitude != from_.altitude) continue;
+        if (fill == 0 || token.footprint.fill == 0) continue;
+        const std::uint8_t in_way = token.may_pass ? no_stop : barred;
+        for_each_space(token.footprint, token.place, [&](Space space) {
+            if (in_window(space)) memory_->ground[cell(space)] |= fill == 4 ? in_way : crowded;
+        });
+    }
 }
 
 /// What one space would be to the mover.
-std::uint8_t Reach::ground_at(const Question& question, Space space) const {
+inline std::uint8_t Reach::ground_at(const Question& question, Space space) const {
     // A long mover may stick out of the window; who is there is not known then.
     std::uint8_t outside = crowded;
     std::uint8_t& here = in_window(space) ? memory_->ground[cell(space)] : outside;
@@ -116,13 +143,41 @@ std::uint8_t Reach::ground_at(const Question& question, Space space) const {
     return here;
 }
 
-std::uint8_t Reach::judge(const Question& question, Place to) const {
+/// What the spaces under a mover would be to it, taken together.
+std::uint8_t Reach::ground_under(const Question& question, Place to) const {
+    const Footprint footprint = question.mover.footprint;
+    if (footprint.area() == 1) return ground_at(question, to.space);
+    if (const std::uint8_t all = ground_known_under(footprint, to); (all & known) != 0) return all;
     std::uint8_t all = known;
-    for_each_space(question.mover.footprint, to, [&](Space each) {
-        if ((all & barred) == 0) all |= ground_at(question, each);
-    });
+    for_each_space(footprint, to, [&](Space each) { all |= ground_at(question, each); });
+    return all;
+}
+
+/// The same read cell by cell; 0 if some of it is outside or not known yet.
+std::uint8_t Reach::ground_known_under(Footprint footprint, Place to) const {
+    const auto [rear, side] = ranks(footprint, to.facing);
+    const Space last = step_by(to.space, rear, footprint.length - 1);
+    const Space across = step_by(to.space, side, footprint.width - 1);
+    if (!in_window(last) || !in_window(across) ||
+        !in_window(step_by(last, side, footprint.width - 1)))
+        return 0;
+    const int to_rear = rear.y * width_ + rear.x;
+    const int to_side = side.y * width_ + side.x;
+    std::uint8_t all = 0;
+    std::uint8_t every = known;
+    const std::uint8_t* line = memory_->ground.data() + cell(to.space);
+    for (int rank = 0; rank < footprint.length; ++rank, line += to_rear)
+        for (int file = 0; file < footprint.width; ++file) {
+            all |= line[file * to_side];
+            every &= line[file * to_side];
+        }
+    return every != 0 ? all : 0;
+}
+
+std::uint8_t Reach::judge(const Question& question, Place to) const {
+    const std::uint8_t all = ground_under(question, to);
     if ((all & barred) != 0) return known | barred;
-    const std::uint8_t result = all & (known | difficult);
+    const std::uint8_t result = all & (known | difficult | no_stop);
     if ((all & crowded) == 0) return result;
     const auto in_way = [&](Intent intent) {
         return in_the_way(question.occupied, question.mover.footprint, to, question.mover.token,
@@ -132,37 +187,67 @@ std::uint8_t Reach::judge(const Question& question, Place to) const {
     return in_way(Intent::stop) ? result | no_stop : result;
 }
 
-/// What the way from a space to one beside the goal costs at least, after an odd number of
-/// diagonals or an even one.
-int Reach::least_way(const Question& question, Space space, bool odd) {
-    const int dx = std::abs(space.x - question.goal->x);
-    const int dy = std::abs(space.y - question.goal->y);
-    const int diagonal = std::min(dx, dy);
-    const bool counted = question.board.grid().diagonals() == Diagonals::alternating;
-    const int more = counted ? (diagonal + (odd ? 1 : 0)) / 2 : 0;
-    return std::max(0, std::max(dx, dy) + more - 1);
+/// What the way between two spaces costs at least, after an odd number of diagonals or an even one.
+int Reach::least_way(Space from, Space to, bool odd) const {
+    const int dx = std::abs(from.x - to.x);
+    const int dy = std::abs(from.y - to.y);
+    const int more = counts_diagonals_ ? (std::min(dx, dy) + (odd ? 1 : 0)) / 2 : 0;
+    return std::max(dx, dy) + more;
+}
+
+/// The same for the way from a space to the nearest ones to the goal that have room.
+int Reach::way_left(Space space, bool odd) const {
+    return std::max(0, least_way(space, *goal_, odd) - memory_->nearest_way);
+}
+
+/// How near to the goal there is room to stop, and how long the way there is at least, whether or
+/// not there is one. False if there is no room for a long way around.
+bool Reach::find_room_at_goal(const Question& question) {
+    constexpr int far = 6;
+    Memory& memory = *memory_;
+    memory.nearest = far * far;
+    const auto look_at = [&](int x, int y) {
+        const Space space{question.goal->x + x, question.goal->y + y};
+        const int apart = x * x + y * y;
+        if (apart > memory.nearest || !in_window(space) || !has_room(question, space)) return;
+        const int on = least_way(space, *question.goal, true);
+        const int way = least_way(from_.space, space, false);
+        const bool nearer = apart < memory.nearest;
+        memory.nearest_way = nearer ? on : std::max(memory.nearest_way, on);
+        memory.longest = nearer ? way : std::min(memory.longest, way);
+        memory.nearest = apart;
+    };
+    for (int ring = 0; ring < far && ring * ring <= memory.nearest; ++ring)
+        for (int y = -ring; y <= ring; ++y)
+            for (int x = -ring; x <= ring; ++x)
+                if (std::max(std::abs(x), std::abs(y)) == ring) look_at(x, y);
+    return memory.nearest < far * far;
+}
+
+bool Reach::has_room(const Question& question, Space space) {
+    if (space == from_.space) return true;
+    come_to(cell(space));
+    return (arrival(question, cell(space), space, from_.facing) & (barred | no_stop)) == 0;
 }
 
 /// A walker's state is its space and whether it has made an odd number of diagonal steps.
 void Reach::walk(const Question& question) {
     Memory& memory = *memory_;
+    memory.begin();
+    const bool has_goal = question.goal && find_room_at_goal(question);
+    const int straight = memory.longest;
     // With a goal ways that lead away from it are left out at first. More of them are tried if it
-    // was not reached, or if they could be among those asked for.
-    constexpr int detour = 4;
-    const int straight = question.goal ? least_way(question, from_.space, false) : 0;
-    for (int longest = straight + detour;; longest = straight + (longest - straight) * 4) {
+    // was not reached.
+    for (int detour = 0; detour == 0 || (goal_ && memory.left_out); detour = detour * 4 + 2) {
         memory.begin();
-        memory.longest = longest;
-        budget_ = question.budget;
-        goal_ = question.goal;
+        memory.longest = straight + detour;
+        goal_ = has_goal ? question.goal : std::nullopt;
         come_to(cell(from_.space));
         reach_state(cell(from_.space) * 2, 0, static_cast<std::uint32_t>(from_.facing));
         search([&](std::uint32_t state, int cost) { walk_on(question, state, cost); });
-        const bool reached = !goal_;
-        if (!memory.left_out || (reached && budget_ <= longest)) break;
     }
 
-    for (std::uint32_t at = 0; at < memory.ground.size(); ++at) {
+    for (std::uint32_t at = memory.lowest; at <= memory.highest; ++at) {
         if (memory.come_by[at] != memory.search) continue;
         const std::uint32_t state = best_walk(at);
         if (memory.costs[state] > budget_) continue;
@@ -177,7 +262,8 @@ void Reach::walk(const Question& question) {
 
 void Reach::walk_on(const Question& question, std::uint32_t state, int cost) {
     const Space space = space_of(state / 2);
-    if (goal_) stop_at_goal(state, cost);
+    if (goal_) stop_at_goal(question, space, cost);
+    if (cost == budget_) return;
     // Of two who came here, one who has used up the cheap diagonal and has come no cheaper is never
     // ahead afterwards, nor one who has paid for it already. (Difficult ground could change that.)
     const int other = memory_->costs[state ^ 1U];
@@ -193,12 +279,11 @@ void Reach::walk_on(const Question& question, std::uint32_t state, int cost) {
         // Mostly somebody was there before, for less; then it does not matter whether one may.
         const std::uint32_t then = there * 2 + (meter.odd ? 1 : 0);
         if (cost + step_cost >= memory_->costs[then]) continue;
-        if (question.goal &&
-            cost + step_cost + least_way(question, next, meter.odd) > memory_->longest) {
+        if (goal_ && cost + step_cost + way_left(next, meter.odd) > memory_->longest) {
             memory_->left_out = true;
             continue;
         }
-        const std::uint8_t known_there = arrival(question, next, direction);
+        const std::uint8_t known_there = arrival(question, there, next, direction);
         if ((known_there & difficult) != 0) step_cost *= question.mover.difficult;
         if (cost + step_cost < memory_->costs[then] &&
             may_enter(question, known_there, {next, direction, from_.altitude}, direction))
@@ -206,14 +291,12 @@ void Reach::walk_on(const Question& question, std::uint32_t state, int cost) {
     }
 }
 
-void Reach::stop_at_goal(std::uint32_t state, int cost) {
-    constexpr int beyond = 3;
-    const Space space = space_of(state / 2);
-    const bool beside = std::abs(space.x - goal_->x) + std::abs(space.y - goal_->y) <= 1;
-    const bool may_stop =
-        space == from_.space || (memory_->arrivals[std::size_t{state / 2} * 8] & no_stop) == 0;
-    if (!beside || !may_stop) return;
-    budget_ = std::min(budget_, cost + beyond);
+/// Nothing that costs more is nearer.
+void Reach::stop_at_goal(const Question& question, Space space, int cost) {
+    const int x = space.x - goal_->x;
+    const int y = space.y - goal_->y;
+    if (x * x + y * y > memory_->nearest || !has_room(question, space)) return;
+    budget_ = cost;
     goal_.reset();
 }
 

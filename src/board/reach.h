@@ -30,8 +30,9 @@ class Reach {
     Reach& operator=(const Reach&) = delete;
 
     /// At most path_capacity - 2 spaces are searched. Altitude does not change on the way.
-    /// Walkers with a goal look no farther than 3 beyond the first end at or beside it, nor at what
-    /// only leads away from it: nothing of that is of use to them.
+    /// Walkers with a goal look no farther than the first end that is as near to it, in a straight
+    /// line, as there is room, nor at what only leads away from it: nothing of that is of use to
+    /// them. If there is no way to such an end they look everywhere.
     void find(const Board& board, const Occupied& occupied, const Mover& mover, Place from,
               int budget, std::optional<Space> goal = {});
 
@@ -71,15 +72,18 @@ class Reach {
         return {left_ + index % width_, top_ + index / width_};
     }
     bool in_window(Space space) const {
-        return space.x >= left_ && space.y >= top_ && space.x < left_ + width_ &&
-               space.y < top_ + height_;
+        return static_cast<unsigned>(space.x - left_) < static_cast<unsigned>(width_) &&
+               static_cast<unsigned>(space.y - top_) < static_cast<unsigned>(height_);
     }
     void open_window(const Question& question);
     void make_room(const Question& question);
     void mark_crowded(const Question& question);
     std::uint8_t ground_at(const Question& question, Space space) const;
+    std::uint8_t ground_under(const Question& question, Place to) const;
+    std::uint8_t ground_known_under(Footprint footprint, Place to) const;
     void come_to(std::uint32_t cell);
-    std::uint8_t arrival(const Question& question, Space space, Facing facing);
+    void forget(std::uint32_t cell);
+    std::uint8_t arrival(const Question& question, std::uint32_t at, Space space, Facing facing);
     std::uint8_t judge(const Question& question, Place to) const;
     static bool may_enter(const Question& question, std::uint8_t there, Place to, Facing direction);
     void reach_state(std::uint32_t state, int cost, std::uint32_t previous);
@@ -88,19 +92,31 @@ class Reach {
 
     void walk(const Question& question);
     void walk_on(const Question& question, std::uint32_t state, int cost);
-    void stop_at_goal(std::uint32_t state, int cost);
-    static int least_way(const Question& question, Space space, bool odd);
+    bool find_room_at_goal(const Question& question);
+    bool has_room(const Question& question, Space space);
+    void stop_at_goal(const Question& question, Space space, int cost);
+    int least_way(Space from, Space to, bool odd) const;
+    int way_left(Space space, bool odd) const;
     std::uint32_t best_walk(std::uint32_t cell) const;
     Path path_of_walk(const End& end) const;
 
+    /// Whoever turns on the spot may go on from a space in any direction.
+    bool spins() const { return drives_ && memories_ == 1; }
+    std::size_t states_per_cell() const { return drives_ && !spins() ? 16 * memories_ : 2; }
+    void spin(const Question& question);
+    void spin_on(const Question& question, std::uint32_t state, int cost);
+    void run_on(const Question& question, Heading now, std::uint32_t run);
+    std::uint32_t run_before(std::uint32_t state) const;
+
     void drive(const Question& question);
+    void gather_drives();
     void drive_on(const Question& question, std::uint32_t state, int cost);
     void turn_off(const Question& question, std::uint32_t state, const Heading& now, int run);
     bool is_pointless(std::uint32_t state, int cost) const;
     bool is_first_unbound(const Heading& now);
     std::uint32_t code(const Heading& heading) const;
     Heading heading_of(std::uint32_t state) const;
-    void may_end(const Heading& heading, std::uint32_t state);
+    void may_end(std::uint32_t place, int cost, std::uint32_t run);
     Path path_of_drive(const End& end) const;
 
     Place from_;

@@ -18,29 +18,8 @@ namespace {
 constexpr std::array<LastTurn, 5> memories{LastTurn{0, false}, LastTurn{-1, true},
                                            LastTurn{-1, false}, LastTurn{1, true},
                                            LastTurn{1, false}};
-constexpr std::array<int, 7> turns{-1, 1, -2, 2, -3, 3, 4};
 
 }  // namespace
-
-struct Reach::Heading {
-    Space space;
-    Facing facing = Facing::n;
-    unsigned memory = 0;
-    bool odd = false;
-    int cost = 0;
-};
-
-std::uint32_t Reach::code(const Heading& heading) const {
-    const std::uint32_t place =
-        cell(heading.space) * 8 + static_cast<std::uint32_t>(heading.facing);
-    return (place * memories_ + heading.memory) * 2 + (heading.odd ? 1 : 0);
-}
-
-Reach::Heading Reach::heading_of(std::uint32_t state) const {
-    const std::uint32_t place = state / 2 / memories_;
-    return {space_of(place / 8), static_cast<Facing>(place % 8), state / 2 % memories_,
-            state % 2 == 1, memory_->costs[state]};
-}
 
 void Reach::drive(const Question& question) {
     Memory& memory = *memory_;
@@ -51,7 +30,12 @@ void Reach::drive(const Question& question) {
     search([&](std::uint32_t state, int cost) {
         if (!is_pointless(state, cost)) drive_on(question, state, cost);
     });
-    for (std::uint32_t at = 0; at < memory.ground.size(); ++at) {
+    gather_drives();
+}
+
+void Reach::gather_drives() {
+    Memory& memory = *memory_;
+    for (std::uint32_t at = memory.lowest; at <= memory.highest; ++at) {
         if (memory.come_by[at] != memory.search) continue;
         for (std::uint32_t facing = 0; facing < 8; ++facing)
             if (const std::uint16_t cost = memory.end_costs[std::size_t{at} * 8 + facing];
@@ -73,26 +57,29 @@ bool Reach::is_pointless(std::uint32_t state, int cost) const {
 
 void Reach::drive_on(const Question& question, std::uint32_t state, int cost) {
     Heading now = heading_of(state);
+    now.cost = cost;
     const bool at_start = memory_->previous[state] == state;
-    const bool may_stand =
-        at_start || (arrival(question, now.space, now.facing) & (barred | no_stop)) == 0;
-    if (may_stand) may_end(now, state);
+    const bool may_stand = at_start || (arrival(question, cell(now.space), now.space, now.facing) &
+                                        (barred | no_stop)) == 0;
+    if (may_stand) may_end(state / 2 / memories_, cost, state);
     if (at_start) turn_off(question, state, now, 0);
 
     const Facing direction = gear_ == Gear::reverse ? opposite(now.facing) : now.facing;
     Meter meter{question.board.grid().diagonals(), now.odd};
-    now.cost = cost;
     for (int run = 1; run <= budget_; ++run) {
         now.space = step(now.space, direction);
         if (!in_window(now.space)) return;
-        const std::uint8_t there = arrival(question, now.space, now.facing);
+        const std::uint32_t at = cell(now.space);
+        come_to(at);
+        const std::uint8_t there = arrival(question, at, now.space, now.facing);
         if (!may_enter(question, there, {now.space, now.facing, from_.altitude}, direction)) return;
         const int step_cost = meter.step(direction);
         now.cost += (there & difficult) != 0 ? step_cost * question.mover.difficult : step_cost;
         now.odd = meter.odd;
         if (now.cost > budget_) return;
         if (run >= question.turning.half * 2 && !is_first_unbound(now)) return;
-        if ((there & no_stop) == 0) may_end(now, state);
+        if ((there & no_stop) == 0)
+            may_end(at * 8 + static_cast<std::uint32_t>(now.facing), now.cost, state);
         turn_off(question, state, now, run);
     }
 }
@@ -108,14 +95,7 @@ bool Reach::is_first_unbound(const Heading& now) {
 
 void Reach::turn_off(const Question& question, std::uint32_t state, const Heading& now, int run) {
     const Turning& turning = question.turning;
-    const bool free = turning.half == 0 || (run == 0 && turning.free_start);
-    if (turning.half == 0) {
-        // Whoever came here before for as little has turned to all sides already.
-        std::uint16_t& turned =
-            memory_->turned[std::size_t{cell(now.space)} * 2 + (now.odd ? 1 : 0)];
-        if (turned <= now.cost) return;
-        turned = static_cast<std::uint16_t>(now.cost);
-    }
+    const bool free = run == 0 && turning.free_start;
     for (const int eighths : turns) {
         if (!free && run < straight_needed(turning, eighths, memories[now.memory])) continue;
         Heading next = now;
@@ -126,11 +106,10 @@ void Reach::turn_off(const Question& question, std::uint32_t state, const Headin
     }
 }
 
-void Reach::may_end(const Heading& heading, std::uint32_t state) {
-    const auto end = cell(heading.space) * 8 + static_cast<std::uint32_t>(heading.facing);
-    if (heading.cost >= memory_->end_costs[end]) return;
-    memory_->end_costs[end] = static_cast<std::uint16_t>(heading.cost);
-    memory_->end_states[end] = state;
+/// The run at whose end the one of this state began.
+std::uint32_t Reach::run_before(std::uint32_t state) const {
+    if (!spins()) return memory_->previous[state];
+    return memory_->previous[state / 16 * 2 + state % 2];
 }
 
 Path Reach::path_of_drive(const End& end) const {
@@ -139,8 +118,8 @@ Path Reach::path_of_drive(const End& end) const {
         memory_
             ->end_states[cell(end.place.space) * 8 + static_cast<std::uint32_t>(end.place.facing)];
     states.push_back(state);
-    for (; memory_->previous[state] != state; state = memory_->previous[state])
-        states.push_back(memory_->previous[state]);
+    for (; run_before(state) != state; state = run_before(state))
+        states.push_back(run_before(state));
 
     Path path{from_};
     auto run_to = [&](Space goal, Facing facing) {

@@ -50,6 +50,9 @@ class Room {
     std::size_t size_ = 0;
 };
 
+/// In eighths, in the order in which they are tried.
+inline constexpr std::array<int, 7> turns{-1, 1, -2, 2, -3, 3, 4};
+
 /// A state in the queue and the place in the queue of the next one that costs as much.
 struct Waiting {
     std::uint32_t state;
@@ -58,6 +61,14 @@ struct Waiting {
 inline constexpr std::uint32_t nobody = 0xffff'ffff;
 
 }  // namespace reach_detail
+
+struct Reach::Heading {
+    Space space;
+    Facing facing = Facing::n;
+    unsigned memory = 0;
+    bool odd = false;
+    int cost = 0;
+};
 
 /// What is known of a cell holds only if this search has come to it: then nothing need be cleared
 /// beforehand.
@@ -71,12 +82,16 @@ struct Reach::Memory {
     std::optional<Space> goal;
     Occupied occupied;
 
-    // Walkers with a goal: what takes longer than this at best is not gone into.
-    int longest = 0;
+    // Walkers with a goal.
+    int nearest = 0;        // as near to it as there is room: the square of a straight line,
+    int nearest_way = 0;    // and what the way on from there would cost at most
+    int longest = 0;        // what takes longer than this at best is not gone into
     bool left_out = false;  // something was too long
 
     std::uint32_t search = 0;
-    std::vector<std::uint32_t> come_by;            // by cell: the last search that came to it
+    std::vector<std::uint32_t> come_by;  // by cell: the last search that came to it
+    std::uint32_t lowest = 0;            // of the cells it came to
+    std::uint32_t highest = 0;
     std::vector<std::uint8_t> ground;              // by cell, cleared for every search
     reach_detail::Room<std::uint8_t> arrivals;     // by cell and facing
     reach_detail::Room<std::uint16_t> costs;       // by state
@@ -84,7 +99,6 @@ struct Reach::Memory {
     reach_detail::Room<std::uint16_t> end_costs;   // drivers: by cell and facing
     reach_detail::Room<std::uint32_t> end_states;  // drivers: the run that leads there
     reach_detail::Room<std::uint16_t> unbound;     // drivers: see is_first_unbound
-    reach_detail::Room<std::uint16_t> turned;      // drivers: see turn_off
     std::array<std::uint32_t, path_capacity> first{};  // in the queue, by cost
     std::array<std::uint32_t, path_capacity> last{};
     std::vector<reach_detail::Waiting> waiting;
@@ -96,6 +110,8 @@ struct Reach::Memory {
             std::fill(come_by.begin(), come_by.end(), 0U);
             search = 1;
         }
+        lowest = reach_detail::nobody;
+        highest = 0;
         first.fill(reach_detail::nobody);
         waiting.clear();
         ends.clear();
@@ -132,26 +148,13 @@ inline void Reach::reach_state(std::uint32_t state, int cost, std::uint32_t prev
     memory.last[bucket] = here;
 }
 
-/// Forgets what an earlier search knew of a cell.
 inline void Reach::come_to(std::uint32_t cell) {
-    Memory& memory = *memory_;
-    if (memory.come_by[cell] == memory.search) return;
-    memory.come_by[cell] = memory.search;
-    const auto forget = [cell](auto& room, std::size_t each, auto value) {
-        std::fill_n(room.at(cell * each), each, value);
-    };
-    forget(memory.arrivals, 8, std::uint8_t{0});
-    forget(memory.costs, drives_ ? 16 * std::size_t{memories_} : 2, reach_detail::unreached);
-    if (!drives_) return;
-    forget(memory.end_costs, 8, reach_detail::unreached);
-    forget(memory.unbound, 16, reach_detail::unreached);
-    forget(memory.turned, 2, reach_detail::unreached);
+    if (memory_->come_by[cell] != memory_->search) forget(cell);
 }
 
-/// Judged once per cell and facing, then remembered.
-inline std::uint8_t Reach::arrival(const Question& question, Space space, Facing facing) {
-    const std::uint32_t at = cell(space);
-    come_to(at);
+/// Judged once per cell and facing, then remembered. For a cell that was come to.
+inline std::uint8_t Reach::arrival(const Question& question, std::uint32_t at, Space space,
+                                   Facing facing) {
     const auto turned = question.is_square ? 0U : static_cast<std::uint32_t>(facing);
     std::uint8_t& there = memory_->arrivals[std::size_t{at} * 8 + turned];
     if (there == 0) there = judge(question, {space, facing, from_.altitude});
@@ -163,6 +166,25 @@ inline bool Reach::may_enter(const Question& question, std::uint8_t there, Place
                              Facing direction) {
     return (there & reach_detail::barred) == 0 &&
            (!is_diagonal(direction) || !cuts_corner(question.board, question.mover, to, direction));
+}
+
+inline std::uint32_t Reach::code(const Heading& heading) const {
+    const std::uint32_t place =
+        cell(heading.space) * 8 + static_cast<std::uint32_t>(heading.facing);
+    return (place * memories_ + heading.memory) * 2 + (heading.odd ? 1 : 0);
+}
+
+inline Reach::Heading Reach::heading_of(std::uint32_t state) const {
+    const std::uint32_t place = state / 2 / memories_;
+    return {space_of(place / 8), static_cast<Facing>(place % 8), state / 2 % memories_,
+            state % 2 == 1};
+}
+
+/// A driver may stop in a place, by its cell and facing, at the end of a run.
+inline void Reach::may_end(std::uint32_t place, int cost, std::uint32_t run) {
+    if (cost >= memory_->end_costs[place]) return;
+    memory_->end_costs[place] = static_cast<std::uint16_t>(cost);
+    memory_->end_states[place] = run;
 }
 
 }  // namespace breakneck::board
