@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <string_view>
@@ -12,6 +13,8 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "odds/event_list.h"
+#include "odds/hash_index.h"
 #include "rules/common/ids.h"
 #include "rules/common/reasons.h"
 
@@ -21,19 +24,31 @@ template <class E>
 concept Aside = requires {
     E::aside;
 };
+
+/// What kinds of events are to a reading. Bookkeeping and the rolls themselves are not outcomes,
+/// nor is what an event type calls an aside.
+enum class EventKind : std::uint8_t { outcome, frame, other };
+
+template <class E>
+constexpr EventKind kind_of_event() {
+    constexpr std::string_view tag = E::tag;
+    if (tag == "pushed" || tag == "advanced" || tag == "popped") return EventKind::frame;
+    if (tag == "rolled" || tag == "override_set" || tag == "override_used") return EventKind::other;
+    return Aside<E> ? EventKind::other : EventKind::outcome;
+}
 template <class... E>
-constexpr std::array<bool, sizeof...(E)> asides_among(const std::variant<E...>*) {
-    return {Aside<E>...};
+constexpr std::array<EventKind, sizeof...(E)> kinds_among(const std::variant<E...>*) {
+    return {kind_of_event<E>()...};
+}
+template <class Event>
+EventKind kind_of(const Event& event) {
+    static constexpr auto kinds = kinds_among(static_cast<const Event*>(nullptr));
+    return kinds[event.index()];
 }
 
-/// Bookkeeping and the rolls themselves are not outcomes, nor is what an event type calls an aside.
 template <class Event>
 bool is_outcome(const Event& event) {
-    static constexpr std::array<std::string_view, 6> others{
-        "pushed", "advanced", "popped", "rolled", "override_set", "override_used"};
-    static constexpr auto asides = asides_among(static_cast<const Event*>(nullptr));
-    return !asides[event.index()] &&
-           std::find(others.begin(), others.end(), tag_of(event)) == others.end();
+    return kind_of(event) == EventKind::outcome;
 }
 
 /// Whether a system counts a roll as part of the one before it.
@@ -49,17 +64,17 @@ bool belongs_to_roll(const Event& event) {
 template <class Event>
 struct Told {
     const Told* before = nullptr;
-    Event event;
-    std::uint64_t event_hash = 0;
-    std::uint64_t hash = 0;  // of all of them
+    const Event* event = nullptr;  // the same events are the same object
+    std::size_t id = 0;            // from 1 on: 0 is for nothing told at all
+    std::size_t length = 0;        // with all before it
 };
 
 /// The first roll of somebody and what the rules say of it before anything else happens.
 template <class Event>
 struct RollTold {
-    std::vector<Event> events;
+    EventList<Event> events;
     bool done = false;
-    std::uint64_t hash = 0;
+    std::uint64_t hash = 0;  // of the events
 };
 
 /// How far a way was told.
@@ -70,7 +85,7 @@ struct Telling {
     bool operator==(const Telling&) const = default;
 };
 
-/// Keeps every telling once.
+/// Keeps every event and every telling once.
 template <class Event>
 class Book {
   public:
@@ -79,18 +94,12 @@ class Book {
     /// Goes on with what was heard.
     void go_on(Telling<Event>& telling, const std::vector<Event>& heard) {
         if (telling.roll == nullptr || !telling.roll->done) note_roll(telling, heard);
-        for (const Event& each : heard) {
-            if (!is_outcome(each)) continue;
-            const std::uint64_t event_hash = hash_of(each);
-            const std::uint64_t before = telling.last == nullptr ? 0 : telling.last->hash;
-            const std::uint64_t hash = mixed(before, event_hash);
-            const Told<Event>*& known = outcomes_[hash];
-            if (known == nullptr)
-                known =
-                    &all_outcomes_.emplace_back(Told<Event>{telling.last, each, event_hash, hash});
-            telling.last = known;
-        }
+        for (const Event& each : heard)
+            if (is_outcome(each)) telling.last = &told_after(telling.last, place_of(each));
     }
+
+    /// All of them; no more can be told then.
+    std::deque<Event> take_events() { return std::move(events_); }
 
   private:
     static std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
@@ -99,9 +108,33 @@ class Book {
         hasher.add(b);
         return hasher.value();
     }
-    static bool is_frame(const Event& event) {
-        const std::string_view tag = tag_of(event);
-        return tag == "pushed" || tag == "advanced" || tag == "popped";
+
+    /// Rolls are told with all that is behind them, which takes long to hash and hardly differs.
+    static std::uint64_t quick_hash(const Event& event) {
+        const auto* rolled = std::get_if<Rolled>(&event);
+        if (rolled == nullptr) return hash_of(event);
+        return mixed(static_cast<std::uint64_t>(rolled->band),
+                     static_cast<std::uint64_t>(rolled->total));
+    }
+
+    std::size_t place_of(const Event& event) {
+        const std::size_t next = events_.size();
+        const std::size_t place = known_events_.find_or_add(
+            quick_hash(event), next, [&](std::size_t known) { return events_[known] == event; });
+        if (place == next) events_.push_back(event);
+        return place;
+    }
+
+    const Told<Event>& told_after(const Told<Event>* before, std::size_t event) {
+        const std::size_t next = told_.size();
+        const std::uint64_t hash = mixed(before == nullptr ? 0 : before->id, event);
+        const Event* const kept = &events_[event];
+        const std::size_t place = known_told_.find_or_add(hash, next, [&](std::size_t known) {
+            return told_[known].before == before && told_[known].event == kept;
+        });
+        if (place == next)
+            told_.push_back({before, kept, next + 1, before == nullptr ? 1 : before->length + 1});
+        return told_[place];
     }
 
     void note_roll(Telling<Event>& telling, const std::vector<Event>& heard) {
@@ -114,27 +147,27 @@ class Book {
         if (begin == heard.end()) return;
         const auto next = telling.roll == nullptr ? begin + 1 : begin;
         const auto end = std::find_if(next, heard.end(), [](const Event& each) {
-            return is_frame(each) ||
+            return kind_of(each) == EventKind::frame ||
                    (std::holds_alternative<Rolled>(each) && !belongs_to_roll(each));
         });
-        std::uint64_t hash = telling.roll == nullptr ? 0 : telling.roll->hash;
-        for (auto each = begin; each != end; ++each) hash = mixed(hash, hash_of(*each));
-        const bool done = end != heard.end();
-        const RollTold<Event>*& known = rolls_[hash ^ (done ? 1U : 0U)];
-        if (known == nullptr) {
-            RollTold<Event> roll{{}, done, hash};
-            if (telling.roll != nullptr) roll.events = telling.roll->events;
-            roll.events.insert(roll.events.end(), begin, end);
-            known = &all_rolls_.emplace_back(std::move(roll));
+        RollTold<Event> roll;
+        if (telling.roll != nullptr) roll = *telling.roll;
+        roll.done = end != heard.end();
+        for (auto each = begin; each != end; ++each) {
+            const std::size_t place = place_of(*each);
+            roll.hash = mixed(roll.hash, place + 1);
+            roll.events.push_back(events_[place]);
         }
-        telling.roll = known;
+        telling.roll =
+            &rolls_.try_emplace(roll.hash ^ (roll.done ? 1U : 0U), std::move(roll)).first->second;
     }
 
     PersonId who_;
-    std::deque<Told<Event>> all_outcomes_;
-    std::deque<RollTold<Event>> all_rolls_;
-    std::unordered_map<std::uint64_t, const Told<Event>*> outcomes_;
-    std::unordered_map<std::uint64_t, const RollTold<Event>*> rolls_;
+    std::deque<Event> events_;
+    std::deque<Told<Event>> told_;
+    HashIndex known_events_;
+    HashIndex known_told_;
+    std::unordered_map<std::uint64_t, RollTold<Event>> rolls_;
 };
 
 }  // namespace breakneck::odds::detail
