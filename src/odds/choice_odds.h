@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -72,12 +73,19 @@ Fraction all_open(const ChoiceOdds<Event>& odds) {
     return sum;
 }
 
+/// Near enough to tell most chances apart, and quicker than the nearest number there is.
+inline double about(const Fraction& chance) {
+    const auto under = denominator(chance).convert_to<double>();
+    return std::isfinite(under) ? numerator(chance).convert_to<double>() / under
+                                : chance.convert_to<double>();
+}
+
 /// Likeliest first. Exact fractions take long to compare, and hardly any two are as close as that.
 template <class T>
 void sort_by_chance(std::vector<T>& list) {
     std::vector<std::pair<double, std::size_t>> order;
-    for (const T& each : list)
-        order.emplace_back(each.chance.template convert_to<double>(), order.size());
+    order.reserve(list.size());
+    for (const T& each : list) order.emplace_back(about(each.chance), order.size());
     std::stable_sort(order.begin(), order.end(), [&](const auto& a, const auto& b) {
         constexpr double close = 1e-12;
         if (a.first > b.first + close * b.first) return true;
