@@ -6,13 +6,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <string_view>
+#include <type_traits>
 #include <unordered_map>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "base/fields.h"
 #include "base/hash.h"
+#include "base/rule_id.h"
 #include "odds/event_list.h"
 #include "odds/hash_index.h"
 #include "rules/common/ids.h"
@@ -58,6 +62,30 @@ bool belongs_to_roll(const Event& event) {
         return continues_roll(event);
     else
         return false;
+}
+
+/// Mixes the numbers and names in a value. That tells nearly all events apart, in a part of the
+/// time a whole hash takes: what is in lists, such as the reasons of a roll, is left out.
+template <class T>
+void mix_numbers(Hasher& hasher, const T& value) {
+    if constexpr (Described<T>) {
+        for_each_field(value, [&](const auto&, const auto& each) { mix_numbers(hasher, each); });
+    } else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
+        hasher.add(static_cast<std::uint64_t>(value));
+    } else if constexpr (std::is_same_v<T, RuleId>) {
+        hasher.add(value.code());
+    } else if constexpr (std::is_convertible_v<T, std::string_view>) {
+        hasher.add(std::uint64_t{std::hash<std::string_view>()(value)});
+    } else if constexpr (OptionalType<T>) {
+        if (value) mix_numbers(hasher, *value);
+    }
+}
+template <class Event>
+std::uint64_t hash_of_numbers(const Event& event) {
+    Hasher hasher;
+    hasher.add(std::uint64_t{event.index()});
+    std::visit([&](const auto& each) { mix_numbers(hasher, each); }, event);
+    return hasher.value();
 }
 
 /// An outcome and all that was told before it.
@@ -109,18 +137,11 @@ class Book {
         return hasher.value();
     }
 
-    /// Rolls are told with all that is behind them, which takes long to hash and hardly differs.
-    static std::uint64_t quick_hash(const Event& event) {
-        const auto* rolled = std::get_if<Rolled>(&event);
-        if (rolled == nullptr) return hash_of(event);
-        return mixed(static_cast<std::uint64_t>(rolled->band),
-                     static_cast<std::uint64_t>(rolled->total));
-    }
-
     std::size_t place_of(const Event& event) {
         const std::size_t next = events_.size();
-        const std::size_t place = known_events_.find_or_add(
-            quick_hash(event), next, [&](std::size_t known) { return events_[known] == event; });
+        const std::size_t place =
+            known_events_.find_or_add(hash_of_numbers(event), next,
+                                      [&](std::size_t known) { return events_[known] == event; });
         if (place == next) events_.push_back(event);
         return place;
     }
@@ -150,16 +171,18 @@ class Book {
             return kind_of(each) == EventKind::frame ||
                    (std::holds_alternative<Rolled>(each) && !belongs_to_roll(each));
         });
-        RollTold<Event> roll;
-        if (telling.roll != nullptr) roll = *telling.roll;
-        roll.done = end != heard.end();
-        for (auto each = begin; each != end; ++each) {
-            const std::size_t place = place_of(*each);
-            roll.hash = mixed(roll.hash, place + 1);
-            roll.events.push_back(events_[place]);
+        std::uint64_t hash = telling.roll == nullptr ? 0 : telling.roll->hash;
+        for (auto each = begin; each != end; ++each) hash = mixed(hash, place_of(*each) + 1);
+        const bool done = end != heard.end();
+        const auto [found, added] = rolls_.try_emplace(hash ^ (done ? 1U : 0U));
+        RollTold<Event>& roll = found->second;
+        if (added) {
+            roll = {telling.roll == nullptr ? EventList<Event>() : telling.roll->events, done,
+                    hash};
+            for (auto each = begin; each != end; ++each)
+                roll.events.push_back(events_[place_of(*each)]);
         }
-        telling.roll =
-            &rolls_.try_emplace(roll.hash ^ (roll.done ? 1U : 0U), std::move(roll)).first->second;
+        telling.roll = &roll;
     }
 
     PersonId who_;
