@@ -121,9 +121,18 @@ class Book {
 
     /// Goes on with what was heard.
     void go_on(Telling<Event>& telling, const std::vector<Event>& heard) {
-        if (telling.roll == nullptr || !telling.roll->done) note_roll(telling, heard);
-        for (const Event& each : heard)
-            if (is_outcome(each)) telling.last = &told_after(telling.last, place_of(each));
+        const Part roll = part_of_roll(telling.roll, heard);
+        in_roll_.clear();
+        for (std::size_t i = 0; i < heard.size(); ++i) {
+            const bool in_roll = i >= roll.begin && i < roll.end;
+            const bool outcome = is_outcome(heard[i]);
+            if (!in_roll && !outcome) continue;
+            const std::size_t event = place_of(heard[i]);
+            if (in_roll) in_roll_.push_back(event);
+            if (outcome) telling.last = &told_after(telling.last, event);
+        }
+        if (roll.begin < heard.size())
+            telling.roll = &rolled_on(telling.roll, roll.end < heard.size());
     }
 
     /// All of them; no more can be told then.
@@ -158,31 +167,40 @@ class Book {
         return told_[place];
     }
 
-    void note_roll(Telling<Event>& telling, const std::vector<Event>& heard) {
-        auto begin = heard.begin();
-        if (telling.roll == nullptr)
-            begin = std::find_if(begin, heard.end(), [&](const Event& each) {
-                const auto* rolled = std::get_if<Rolled>(&each);
-                return rolled != nullptr && rolled->who == who_;
-            });
-        if (begin == heard.end()) return;
-        const auto next = telling.roll == nullptr ? begin + 1 : begin;
-        const auto end = std::find_if(next, heard.end(), [](const Event& each) {
-            return kind_of(each) == EventKind::frame ||
-                   (std::holds_alternative<Rolled>(each) && !belongs_to_roll(each));
-        });
-        std::uint64_t hash = telling.roll == nullptr ? 0 : telling.roll->hash;
-        for (auto each = begin; each != end; ++each) hash = mixed(hash, place_of(*each) + 1);
-        const bool done = end != heard.end();
+    /// What of that which was heard belongs to the first roll; nothing: it begins at the end.
+    struct Part {
+        std::size_t begin = 0;
+        std::size_t end = 0;
+    };
+    Part part_of_roll(const RollTold<Event>* before, const std::vector<Event>& heard) const {
+        const std::size_t size = heard.size();
+        Part part{before != nullptr && before->done ? size : 0, size};
+        const auto begins = [&](const Event& event) {
+            const auto* rolled = std::get_if<Rolled>(&event);
+            return rolled != nullptr && rolled->who == who_;
+        };
+        const auto ends = [](const Event& event) {
+            return kind_of(event) == EventKind::frame ||
+                   (std::holds_alternative<Rolled>(event) && !belongs_to_roll(event));
+        };
+        if (before == nullptr)
+            while (part.begin < size && !begins(heard[part.begin])) ++part.begin;
+        const std::size_t next = before == nullptr ? part.begin + 1 : part.begin;
+        for (std::size_t i = next; i < part.end; ++i)
+            if (ends(heard[i])) part.end = i;
+        return part;
+    }
+
+    /// The roll so far and the events in `in_roll_`.
+    const RollTold<Event>& rolled_on(const RollTold<Event>* before, bool done) {
+        std::uint64_t hash = before == nullptr ? 0 : before->hash;
+        for (const std::size_t event : in_roll_) hash = mixed(hash, event + 1);
         const auto [found, added] = rolls_.try_emplace(hash ^ (done ? 1U : 0U));
         RollTold<Event>& roll = found->second;
-        if (added) {
-            roll = {telling.roll == nullptr ? EventList<Event>() : telling.roll->events, done,
-                    hash};
-            for (auto each = begin; each != end; ++each)
-                roll.events.push_back(events_[place_of(*each)]);
-        }
-        telling.roll = &roll;
+        if (!added) return roll;
+        roll = {before == nullptr ? EventList<Event>() : before->events, done, hash};
+        for (const std::size_t event : in_roll_) roll.events.push_back(events_[event]);
+        return roll;
     }
 
     PersonId who_;
@@ -191,6 +209,7 @@ class Book {
     HashIndex known_events_;
     HashIndex known_told_;
     std::unordered_map<std::uint64_t, RollTold<Event>> rolls_;
+    std::vector<std::size_t> in_roll_;  // places of what was just heard of it
 };
 
 }  // namespace breakneck::odds::detail
