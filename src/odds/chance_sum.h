@@ -22,6 +22,12 @@ struct Chance {
             over += other.over;
             return;
         }
+        if (const auto factors = to_common(under, other.under)) {
+            over = over * factors->first;
+            over += other.over * factors->second;
+            under = under * factors->first;
+            return;
+        }
         const Fraction sum = fraction() + other.fraction();
         over = Natural(numerator(sum));
         under = Natural(denominator(sum));
@@ -38,10 +44,9 @@ class ChanceSum {
         for (const Chance& part : other.others_) add(part);
     }
     Fraction fraction() const {
-        if (empty()) return 0;
-        Fraction sum = first_.fraction();
-        for (const Chance& part : others_) sum += part.fraction();
-        return sum;
+        Chance sum = first_;
+        for (const Chance& part : others_) sum.add(part);
+        return sum.fraction();
     }
 
   private:
