@@ -14,12 +14,18 @@ struct Chance {
     Natural under = 1;
     bool cut = false;  // open-ended dice went beyond what is listed; the result means nothing
 
-    Fraction fraction() const { return Fraction(over.integer()) / Fraction(under.integer()); }
+    Fraction fraction() const { return {over.integer(), under.integer()}; }
 
     /// Both together; what has another denominator is brought to a common one.
     void add(const Chance& other) {
         if (under == other.under) {
             over += other.over;
+            return;
+        }
+        if (const auto factors = to_common(under, other.under)) {
+            over = over * factors->first;
+            over += other.over * factors->second;
+            under = under * factors->first;
             return;
         }
         const Fraction sum = fraction() + other.fraction();
@@ -33,30 +39,34 @@ class ChanceSum {
   public:
     void add(const Chance& chance) { add_part(chance.over, chance.under); }
     void add(const ChanceSum& other) {
-        for (const Part& part : other.parts_) add_part(part.over, part.under);
+        if (other.empty()) return;
+        add(other.first_);
+        for (const Chance& part : other.others_) add(part);
     }
     Fraction fraction() const {
-        Fraction sum = 0;
-        for (const Part& part : parts_)
-            sum += Fraction(part.over.integer()) / Fraction(part.under.integer());
-        return sum;
+        Chance sum = first_;
+        for (const Chance& part : others_) sum.add(part);
+        return sum.fraction();
     }
 
   private:
-    struct Part {
-        Natural over;
-        Natural under;
-    };
+    bool empty() const { return first_.over.zero(); }
     void add_part(const Natural& over, const Natural& under) {
-        for (Part& part : parts_) {
+        if (empty()) first_.under = under;
+        if (first_.under == under) {
+            first_.over += over;
+            return;
+        }
+        for (Chance& part : others_) {
             if (part.under == under) {
                 part.over += over;
                 return;
             }
         }
-        parts_.push_back({over, under});
+        others_.push_back({over, under});
     }
-    std::vector<Part> parts_;
+    Chance first_{0, 1};  // of most sums all there is
+    std::vector<Chance> others_;
 };
 
 }  // namespace breakneck::odds

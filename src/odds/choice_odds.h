@@ -3,12 +3,14 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <deque>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <type_traits>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -19,7 +21,7 @@ namespace breakneck::odds {
 /// Something that can come of a choice: what would be told, without what happens in any case.
 template <class Event>
 struct Possibility {
-    std::vector<Event> events;
+    EventList<Event> events;
     Fraction chance;
     Fraction open = 0;  // the part of the chance in which more follows that was not read
 };
@@ -36,7 +38,7 @@ struct Likely {
 /// before anything else happens.
 template <class Event>
 struct FirstRoll {
-    std::vector<Event> events;
+    EventList<Event> events;
     Fraction chance;
     Fraction open = 0;  // the part of the chance in which the roll was not read to its end
 };
@@ -51,13 +53,14 @@ template <class Event>
 struct ChoiceOdds {
     std::vector<Likely<Event>> each;                // every outcome by itself, likeliest first
     std::vector<Possibility<Event>> possibilities;  // likeliest first
-    std::vector<Event> in_any_case;
+    EventList<Event> in_any_case;
     std::vector<FirstRoll<Event>> first_roll;  // empty: whoever chooses does not roll
     Fraction cut = 0;                          // open-ended rolls too rare to follow
     std::vector<Made> made;                    // each choice of a plan
     std::vector<std::string_view> assumed;     // kinds of questions answered for others
     std::optional<Refusal> refused;
     Reading reading;
+    std::shared_ptr<const std::deque<Event>> told;  // what the lists point at
 };
 
 namespace detail {
@@ -70,12 +73,19 @@ Fraction all_open(const ChoiceOdds<Event>& odds) {
     return sum;
 }
 
+/// Near enough to tell most chances apart, and quicker than the nearest number there is.
+inline double about(const Fraction& chance) {
+    const auto under = denominator(chance).convert_to<double>();
+    return std::isfinite(under) ? numerator(chance).convert_to<double>() / under
+                                : chance.convert_to<double>();
+}
+
 /// Likeliest first. Exact fractions take long to compare, and hardly any two are as close as that.
 template <class T>
 void sort_by_chance(std::vector<T>& list) {
     std::vector<std::pair<double, std::size_t>> order;
-    for (const T& each : list)
-        order.emplace_back(each.chance.template convert_to<double>(), order.size());
+    order.reserve(list.size());
+    for (const T& each : list) order.emplace_back(about(each.chance), order.size());
     std::stable_sort(order.begin(), order.end(), [&](const auto& a, const auto& b) {
         constexpr double close = 1e-12;
         if (a.first > b.first + close * b.first) return true;
@@ -103,7 +113,8 @@ class Sums {
                 may_be_made_[i].add(point.chance);
         }
         const Telling<Event>& telling = point.telling;
-        Group& group = in(groups_, telling.last);
+        Group& group = in(groups_, telling.last == nullptr ? 0 : telling.last->id);
+        group.last = telling.last;
         group.chance.add(point.chance);
         if (is_open) group.open.add(point.chance);
         if (telling.roll == nullptr) return;
@@ -122,11 +133,10 @@ class Sums {
         list_outcomes();
         take_out_common(odds);
         weigh_each(odds);
-        for (const Group& each : groups_.list) {
-            odds.possibilities.push_back({{}, each.chance.fraction(), each.open.fraction()});
-            for (const Told<Event>* told : each.outcomes)
-                odds.possibilities.back().events.push_back(told->event);
-        }
+        odds.possibilities.reserve(groups_.list.size());
+        for (Group& each : groups_.list)
+            odds.possibilities.push_back({EventList<Event>(std::move(each.outcomes)),
+                                          each.chance.fraction(), each.open.fraction()});
         sort_by_chance(odds.possibilities);
     }
 
@@ -135,7 +145,7 @@ class Sums {
         const Told<Event>* last = nullptr;
         ChanceSum chance;
         ChanceSum open;
-        std::vector<const Told<Event>*> outcomes;  // as they happened
+        std::vector<const Event*> outcomes;  // as they happened
     };
     struct Roll {
         const RollTold<Event>* told = nullptr;
@@ -143,24 +153,25 @@ class Sums {
         ChanceSum open;
     };
     /// In the order in which they were met.
-    template <class Key, class T>
+    template <class T>
     struct Met {
         std::vector<T> list;
-        std::unordered_map<Key, std::size_t> at;
+        HashIndex at;
     };
-    template <class Key, class T>
-    static T& in(Met<Key, T>& met, const Key& key) {
-        const auto [found, added] = met.at.emplace(key, met.list.size());
-        if (added) met.list.emplace_back();
-        return met.list[found->second];
+    template <class T>
+    static T& in(Met<T>& met, std::uint64_t key) {
+        const std::size_t at = met.at.find_or_add(key, met.list.size());
+        if (at == met.list.size()) met.list.emplace_back();
+        return met.list[at];
     }
 
     void list_outcomes() {
-        for (const auto& [last, at] : groups_.at) {
-            auto& outcomes = groups_.list[at].outcomes;
-            for (const auto* each = last; each != nullptr; each = each->before)
-                outcomes.push_back(each);
-            std::reverse(outcomes.begin(), outcomes.end());
+        for (Group& group : groups_.list) {
+            if (group.last == nullptr) continue;
+            group.outcomes.resize(group.last->length);
+            auto at = group.outcomes.rbegin();
+            for (const auto* each = group.last; each != nullptr; each = each->before)
+                *at++ = each->event;
         }
     }
 
@@ -168,53 +179,58 @@ class Sums {
     void take_out_common(ChoiceOdds<Event>& odds) {
         if (groups_.list.empty()) return;
         const auto first = groups_.list.front().outcomes;
-        for (const Told<Event>* told : first) {
-            const auto same = [&](const Told<Event>* each) {
-                return each->event_hash == told->event_hash;
+        for (const Event* told : first) {
+            const auto place_in = [&](Group& group) {
+                return std::find(group.outcomes.begin(), group.outcomes.end(), told);
             };
-            const auto has_it = [&](const Group& group) {
-                return std::any_of(group.outcomes.begin(), group.outcomes.end(), same);
-            };
-            if (!std::all_of(groups_.list.begin(), groups_.list.end(), has_it)) continue;
-            odds.in_any_case.push_back(told->event);
-            for (Group& each : groups_.list)
-                each.outcomes.erase(std::find_if(each.outcomes.begin(), each.outcomes.end(), same));
+            if (!std::all_of(groups_.list.begin(), groups_.list.end(),
+                             [&](Group& group) { return place_in(group) != group.outcomes.end(); }))
+                continue;
+            odds.in_any_case.push_back(*told);
+            for (Group& each : groups_.list) each.outcomes.erase(place_in(each));
         }
     }
 
     /// The chance of every outcome by itself.
     void weigh_each(ChoiceOdds<Event>& odds) {
         struct One {
-            const Told<Event>* told = nullptr;
+            const Event* event = nullptr;
             ChanceSum chance;
             ChanceSum closed;  // the part of what is open in which it has happened
             const Group* last = nullptr;
         };
-        Met<std::uint64_t, One> all;
+        Met<One> all;
         ChanceSum open;
         for (const Group& group : groups_.list) {
             open.add(group.open);
-            for (const Told<Event>* told : group.outcomes) {
-                One& one = in(all, told->event_hash);
+            for (const Event* event : group.outcomes) {
+                One& one = in(all, hash_of_place(event));
                 if (one.last == &group) continue;  // again
-                if (one.told == nullptr) one.told = told;
+                one.event = event;
                 one.last = &group;
                 one.chance.add(group.chance);
                 one.closed.add(group.open);
             }
         }
         const Fraction all_open = open.fraction();
+        odds.each.reserve(all.list.size());
         for (const One& one : all.list)
             odds.each.push_back(
-                {one.told->event, one.chance.fraction(),
+                {*one.event, one.chance.fraction(),
                  all_open == 0 ? all_open : Fraction(all_open - one.closed.fraction())});
         sort_by_chance(odds.each);
+    }
+    /// The same events are the same object.
+    static std::uint64_t hash_of_place(const Event* event) {
+        Hasher hasher;
+        hasher.add(std::uint64_t{reinterpret_cast<std::uintptr_t>(event)});
+        return hasher.value();
     }
 
     std::vector<ChanceSum> made_;  // this choice, and those before it
     std::vector<ChanceSum> may_be_made_;
-    Met<const Told<Event>*, Group> groups_;
-    Met<std::uint64_t, Roll> rolls_;
+    Met<Group> groups_;
+    Met<Roll> rolls_;
 };
 
 }  // namespace detail
@@ -243,6 +259,7 @@ ChoiceOdds<typename S::Event> plan_odds(DrawOdds& draws, const typename S::Stage
     odds.assumed = tree.assumed();
     odds.refused = tree.refused();
     odds.reading = tree.reading();
+    odds.told = std::make_shared<const std::deque<typename S::Event>>(tree.take_events());
     return odds;
 }
 

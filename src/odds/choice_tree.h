@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <span>
@@ -86,6 +87,7 @@ class ChoiceTree {
     const ChanceSum& cut() const { return cut_; }
     const std::optional<Refusal>& refused() const { return refused_; }
     const std::vector<std::string_view>& assumed() const { return assumed_; }
+    std::deque<Event> take_events() { return book_.take_events(); }
 
   private:
     enum class Thing { imagine, choose, answer, work };

@@ -4,7 +4,10 @@
 #include <bit>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cstdint>
+#include <limits>
 #include <memory>
+#include <numeric>
+#include <optional>
 #include <utility>
 
 namespace breakneck::odds {
@@ -61,6 +64,18 @@ class Natural {
     friend bool operator==(const Natural& a, const Natural& b) {
         if (!a.big_ && !b.big_) return a.small_ == b.small_;
         return a.big_ && b.big_ && *a.big_ == *b.big_;
+    }
+
+    /// By what two denominators are to be multiplied to be the same, and no larger than they must
+    /// be; nothing where that takes more than a machine word.
+    friend std::optional<std::pair<std::uint64_t, std::uint64_t>> to_common(const Natural& a,
+                                                                            const Natural& b) {
+        constexpr Wide most = std::numeric_limits<std::uint64_t>::max();
+        if (a.big_ || b.big_ || a.small_ > most || b.small_ > most) return std::nullopt;
+        const auto one = static_cast<std::uint64_t>(a.small_);
+        const auto other = static_cast<std::uint64_t>(b.small_);
+        const std::uint64_t shared = std::gcd(one, other);
+        return std::pair(other / shared, one / shared);
     }
 
   private:

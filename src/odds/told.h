@@ -3,15 +3,22 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <string_view>
+#include <type_traits>
 #include <unordered_map>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "base/fields.h"
 #include "base/hash.h"
+#include "base/rule_id.h"
+#include "odds/event_list.h"
+#include "odds/hash_index.h"
 #include "rules/common/ids.h"
 #include "rules/common/reasons.h"
 
@@ -21,19 +28,31 @@ template <class E>
 concept Aside = requires {
     E::aside;
 };
+
+/// What kinds of events are to a reading. Bookkeeping and the rolls themselves are not outcomes,
+/// nor is what an event type calls an aside.
+enum class EventKind : std::uint8_t { outcome, frame, other };
+
+template <class E>
+constexpr EventKind kind_of_event() {
+    constexpr std::string_view tag = E::tag;
+    if (tag == "pushed" || tag == "advanced" || tag == "popped") return EventKind::frame;
+    if (tag == "rolled" || tag == "override_set" || tag == "override_used") return EventKind::other;
+    return Aside<E> ? EventKind::other : EventKind::outcome;
+}
 template <class... E>
-constexpr std::array<bool, sizeof...(E)> asides_among(const std::variant<E...>*) {
-    return {Aside<E>...};
+constexpr std::array<EventKind, sizeof...(E)> kinds_among(const std::variant<E...>*) {
+    return {kind_of_event<E>()...};
+}
+template <class Event>
+EventKind kind_of(const Event& event) {
+    static constexpr auto kinds = kinds_among(static_cast<const Event*>(nullptr));
+    return kinds[event.index()];
 }
 
-/// Bookkeeping and the rolls themselves are not outcomes, nor is what an event type calls an aside.
 template <class Event>
 bool is_outcome(const Event& event) {
-    static constexpr std::array<std::string_view, 6> others{
-        "pushed", "advanced", "popped", "rolled", "override_set", "override_used"};
-    static constexpr auto asides = asides_among(static_cast<const Event*>(nullptr));
-    return !asides[event.index()] &&
-           std::find(others.begin(), others.end(), tag_of(event)) == others.end();
+    return kind_of(event) == EventKind::outcome;
 }
 
 /// Whether a system counts a roll as part of the one before it.
@@ -45,21 +64,45 @@ bool belongs_to_roll(const Event& event) {
         return false;
 }
 
+/// Mixes the numbers and names in a value. That tells nearly all events apart, in a part of the
+/// time a whole hash takes: what is in lists, such as the reasons of a roll, is left out.
+template <class T>
+void mix_numbers(Hasher& hasher, const T& value) {
+    if constexpr (Described<T>) {
+        for_each_field(value, [&](const auto&, const auto& each) { mix_numbers(hasher, each); });
+    } else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
+        hasher.add(static_cast<std::uint64_t>(value));
+    } else if constexpr (std::is_same_v<T, RuleId>) {
+        hasher.add(value.code());
+    } else if constexpr (std::is_convertible_v<T, std::string_view>) {
+        hasher.add(std::uint64_t{std::hash<std::string_view>()(value)});
+    } else if constexpr (OptionalType<T>) {
+        if (value) mix_numbers(hasher, *value);
+    }
+}
+template <class Event>
+std::uint64_t hash_of_numbers(const Event& event) {
+    Hasher hasher;
+    hasher.add(std::uint64_t{event.index()});
+    std::visit([&](const auto& each) { mix_numbers(hasher, each); }, event);
+    return hasher.value();
+}
+
 /// An outcome and all that was told before it.
 template <class Event>
 struct Told {
     const Told* before = nullptr;
-    Event event;
-    std::uint64_t event_hash = 0;
-    std::uint64_t hash = 0;  // of all of them
+    const Event* event = nullptr;  // the same events are the same object
+    std::size_t id = 0;            // from 1 on: 0 is for nothing told at all
+    std::size_t length = 0;        // with all before it
 };
 
 /// The first roll of somebody and what the rules say of it before anything else happens.
 template <class Event>
 struct RollTold {
-    std::vector<Event> events;
+    EventList<Event> events;
     bool done = false;
-    std::uint64_t hash = 0;
+    std::uint64_t hash = 0;  // of the events
 };
 
 /// How far a way was told.
@@ -70,7 +113,7 @@ struct Telling {
     bool operator==(const Telling&) const = default;
 };
 
-/// Keeps every telling once.
+/// Keeps every event and every telling once.
 template <class Event>
 class Book {
   public:
@@ -78,19 +121,22 @@ class Book {
 
     /// Goes on with what was heard.
     void go_on(Telling<Event>& telling, const std::vector<Event>& heard) {
-        if (telling.roll == nullptr || !telling.roll->done) note_roll(telling, heard);
-        for (const Event& each : heard) {
-            if (!is_outcome(each)) continue;
-            const std::uint64_t event_hash = hash_of(each);
-            const std::uint64_t before = telling.last == nullptr ? 0 : telling.last->hash;
-            const std::uint64_t hash = mixed(before, event_hash);
-            const Told<Event>*& known = outcomes_[hash];
-            if (known == nullptr)
-                known =
-                    &all_outcomes_.emplace_back(Told<Event>{telling.last, each, event_hash, hash});
-            telling.last = known;
+        const Part roll = part_of_roll(telling.roll, heard);
+        in_roll_.clear();
+        for (std::size_t i = 0; i < heard.size(); ++i) {
+            const bool in_roll = i >= roll.begin && i < roll.end;
+            const bool outcome = is_outcome(heard[i]);
+            if (!in_roll && !outcome) continue;
+            const std::size_t event = place_of(heard[i]);
+            if (in_roll) in_roll_.push_back(event);
+            if (outcome) telling.last = &told_after(telling.last, event);
         }
+        if (roll.begin < heard.size())
+            telling.roll = &rolled_on(telling.roll, roll.end < heard.size());
     }
+
+    /// All of them; no more can be told then.
+    std::deque<Event> take_events() { return std::move(events_); }
 
   private:
     static std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
@@ -99,42 +145,71 @@ class Book {
         hasher.add(b);
         return hasher.value();
     }
-    static bool is_frame(const Event& event) {
-        const std::string_view tag = tag_of(event);
-        return tag == "pushed" || tag == "advanced" || tag == "popped";
+
+    std::size_t place_of(const Event& event) {
+        const std::size_t next = events_.size();
+        const std::size_t place =
+            known_events_.find_or_add(hash_of_numbers(event), next,
+                                      [&](std::size_t known) { return events_[known] == event; });
+        if (place == next) events_.push_back(event);
+        return place;
     }
 
-    void note_roll(Telling<Event>& telling, const std::vector<Event>& heard) {
-        auto begin = heard.begin();
-        if (telling.roll == nullptr)
-            begin = std::find_if(begin, heard.end(), [&](const Event& each) {
-                const auto* rolled = std::get_if<Rolled>(&each);
-                return rolled != nullptr && rolled->who == who_;
-            });
-        if (begin == heard.end()) return;
-        const auto next = telling.roll == nullptr ? begin + 1 : begin;
-        const auto end = std::find_if(next, heard.end(), [](const Event& each) {
-            return is_frame(each) ||
-                   (std::holds_alternative<Rolled>(each) && !belongs_to_roll(each));
+    const Told<Event>& told_after(const Told<Event>* before, std::size_t event) {
+        const std::size_t next = told_.size();
+        const std::uint64_t hash = mixed(before == nullptr ? 0 : before->id, event);
+        const Event* const kept = &events_[event];
+        const std::size_t place = known_told_.find_or_add(hash, next, [&](std::size_t known) {
+            return told_[known].before == before && told_[known].event == kept;
         });
-        std::uint64_t hash = telling.roll == nullptr ? 0 : telling.roll->hash;
-        for (auto each = begin; each != end; ++each) hash = mixed(hash, hash_of(*each));
-        const bool done = end != heard.end();
-        const RollTold<Event>*& known = rolls_[hash ^ (done ? 1U : 0U)];
-        if (known == nullptr) {
-            RollTold<Event> roll{{}, done, hash};
-            if (telling.roll != nullptr) roll.events = telling.roll->events;
-            roll.events.insert(roll.events.end(), begin, end);
-            known = &all_rolls_.emplace_back(std::move(roll));
-        }
-        telling.roll = known;
+        if (place == next)
+            told_.push_back({before, kept, next + 1, before == nullptr ? 1 : before->length + 1});
+        return told_[place];
+    }
+
+    /// What of that which was heard belongs to the first roll; nothing: it begins at the end.
+    struct Part {
+        std::size_t begin = 0;
+        std::size_t end = 0;
+    };
+    Part part_of_roll(const RollTold<Event>* before, const std::vector<Event>& heard) const {
+        const std::size_t size = heard.size();
+        Part part{before != nullptr && before->done ? size : 0, size};
+        const auto begins = [&](const Event& event) {
+            const auto* rolled = std::get_if<Rolled>(&event);
+            return rolled != nullptr && rolled->who == who_;
+        };
+        const auto ends = [](const Event& event) {
+            return kind_of(event) == EventKind::frame ||
+                   (std::holds_alternative<Rolled>(event) && !belongs_to_roll(event));
+        };
+        if (before == nullptr)
+            while (part.begin < size && !begins(heard[part.begin])) ++part.begin;
+        const std::size_t next = before == nullptr ? part.begin + 1 : part.begin;
+        for (std::size_t i = next; i < part.end; ++i)
+            if (ends(heard[i])) part.end = i;
+        return part;
+    }
+
+    /// The roll so far and the events in `in_roll_`.
+    const RollTold<Event>& rolled_on(const RollTold<Event>* before, bool done) {
+        std::uint64_t hash = before == nullptr ? 0 : before->hash;
+        for (const std::size_t event : in_roll_) hash = mixed(hash, event + 1);
+        const auto [found, added] = rolls_.try_emplace(hash ^ (done ? 1U : 0U));
+        RollTold<Event>& roll = found->second;
+        if (!added) return roll;
+        roll = {before == nullptr ? EventList<Event>() : before->events, done, hash};
+        for (const std::size_t event : in_roll_) roll.events.push_back(events_[event]);
+        return roll;
     }
 
     PersonId who_;
-    std::deque<Told<Event>> all_outcomes_;
-    std::deque<RollTold<Event>> all_rolls_;
-    std::unordered_map<std::uint64_t, const Told<Event>*> outcomes_;
-    std::unordered_map<std::uint64_t, const RollTold<Event>*> rolls_;
+    std::deque<Event> events_;
+    std::deque<Told<Event>> told_;
+    HashIndex known_events_;
+    HashIndex known_told_;
+    std::unordered_map<std::uint64_t, RollTold<Event>> rolls_;
+    std::vector<std::size_t> in_roll_;  // places of what was just heard of it
 };
 
 }  // namespace breakneck::odds::detail

@@ -263,7 +263,7 @@ Json GameOf<S>::chances_of(const odds::ChoiceOdds<typename S::Event>& odds, Pers
 
 /// What the rules say of a roll goes over what it reached.
 template <class S>
-Messages::Chances GameOf<S>::chances_of_roll(const std::vector<typename S::Event>& events,
+Messages::Chances GameOf<S>::chances_of_roll(const odds::EventList<typename S::Event>& events,
                                              const Names& known) const {
     Messages::Chances out;
     for (const auto& event : events) {
@@ -276,7 +276,7 @@ Messages::Chances GameOf<S>::chances_of_roll(const std::vector<typename S::Event
 
 /// Of the first event of somebody that is among the chances at all.
 template <class S>
-Messages::Chances GameOf<S>::chances_of_deeds(const std::vector<typename S::Event>& events,
+Messages::Chances GameOf<S>::chances_of_deeds(const odds::EventList<typename S::Event>& events,
                                               PersonId who, const Names& known) const {
     for (const auto& event : events) {
         if (!messages().may_be_chance(tag_of(event))) continue;

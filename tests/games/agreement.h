@@ -68,17 +68,17 @@ struct Moment {
     }
 };
 
-template <class Event>
-std::uint64_t hash_of_all(const std::vector<Event>& events) {
+template <class Events>
+std::uint64_t hash_of_all(const Events& events) {
     Hasher hasher;
-    for (const Event& each : events) hash_into(hasher, each);
+    for (const auto& each : events) hash_into(hasher, each);
     return hasher.value();
 }
 
 /// What was counted, by what was told besides what happens in any case.
 using Counts = std::map<std::uint64_t, std::uint64_t>;
 template <class S>
-Counts counted(const Moment<S>& moment, const std::vector<typename S::Event>& in_any_case,
+Counts counted(const Moment<S>& moment, const odds::EventList<typename S::Event>& in_any_case,
                std::uint64_t runs, std::uint64_t seed) {
     Counts counts;
     for (std::uint64_t i = 0; i < runs; ++i) {
