@@ -3,12 +3,14 @@
 //   bench_play [--csv] [--rounds N] [--hash] [SCENE…]
 //
 // --hash tells instead what 200 games of each scene end in: two builds that agree play the same.
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
 #include <new>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +27,7 @@
 #include "rules/teveller/system.h"
 #include "sim/contest_of.h"
 #include "sim/playthrough.h"
+#include "sim/sample.h"
 #include "tactics/coin_duel/ordinary.h"
 #include "tactics/lucky_stars/ordinary.h"
 #include "tactics/savage/ordinary.h"
@@ -133,11 +136,11 @@ std::uint64_t hash_of_games(const typename S::Stage& stage) {
 /// As many games as it takes to know nearly all that comes up, where that can be known.
 void learn(sim::Player& player) {
     constexpr double ns = 4e9;
-    sim::Row row;
+    std::vector<sim::Row> rows(sim::Sample::most_at_once);
     const double start = bench::detail::now(CLOCK_THREAD_CPUTIME_ID);
     for (std::uint64_t i = 1'000'000'000; bench::detail::now(CLOCK_THREAD_CPUTIME_ID) < start + ns;
-         ++i)
-        player.play(seed, i, row);
+         i += rows.size())
+        player.play(seed, i, rows);
 }
 
 template <class S>
@@ -183,11 +186,15 @@ Subject subject_of(const test::ReadyScene<S>& ready) {
     const std::shared_ptr<sim::Player> player = contest->player();
     subject.remembered = {
         ready.name + ", remembered",
-        [contest, player, row = sim::Row(), next = std::uint64_t{0}](std::uint64_t n) mutable {
+        [contest, player, rows = std::vector<sim::Row>(sim::Sample::most_at_once),
+         next = std::uint64_t{0}](std::uint64_t n) mutable {
             std::uint64_t sum = 0;
-            for (std::uint64_t i = 0; i < n; ++i) {
-                player->play(seed, next++, row);
-                sum += static_cast<unsigned>(row.back());
+            for (std::uint64_t left = n; left > 0;) {
+                const auto some = std::span(rows).first(std::min<std::size_t>(left, rows.size()));
+                player->play(seed, next, some);
+                for (const sim::Row& row : some) sum += static_cast<unsigned>(row.back());
+                next += some.size();
+                left -= some.size();
             }
             return sum;
         }};

@@ -136,6 +136,13 @@ class Luck {
         return rng_.pick(ways);
     }
 
+    /// The total of one to three plain dice of at most 1024 sides that nobody can guess: see Rng.
+    [[gnu::always_inline]] int total_of_few(const DrawKey& key, int count, int sides) {
+        if (other_ != nullptr) [[unlikely]]
+            return other_->draw(key, {.kind = Draw::Kind::total, .mine = Dice{count, sides}});
+        return rng_.sum_of_few(count, sides);
+    }
+
     /// A request that is complete already, of whatever kind.
     int answer_to(const DrawKey& key, const Draw& draw) {
         if (other_ != nullptr) [[unlikely]]

@@ -121,6 +121,24 @@ class Rng {
         return total;
     }
 
+    /// The same for one to three dice of at most 1024 sides, without a branch that depends on how
+    /// many there are: for whoever cannot guess that, and would wait for each wrong guess. A die
+    /// with one side takes nothing out of the fraction.
+    [[gnu::always_inline]] constexpr int sum_of_few(int count, int sides) {
+        const auto n = static_cast<std::uint64_t>(sides);
+        const std::uint64_t second = count > 1 ? n : 1;
+        const std::uint64_t third = count > 2 ? n : 1;
+        int total = count;
+        std::uint64_t fraction = 0;
+        do {
+            fraction = next();
+            total = count + take(fraction, n);
+            total += take(fraction, second);
+            total += take(fraction, third);
+        } while (unfair(fraction, n * second * third));
+        return total;
+    }
+
   private:
     static constexpr std::uint64_t split_mix(std::uint64_t& state) {
         state += 0x9e3779b97f4a7c15U;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -18,8 +19,8 @@ class Player {
     Player(const Player&) = delete;
     Player& operator=(const Player&) = delete;
     virtual ~Player() = default;
-    /// The same row as the contest gives.
-    virtual void play(std::uint64_t seed, std::uint64_t index, Row& row) = 0;
+    /// Some games in a row, from this index on: the same rows as the contest gives.
+    virtual void play(std::uint64_t seed, std::uint64_t first, std::span<Row> rows) = 0;
 };
 
 class Contest {

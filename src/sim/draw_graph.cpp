@@ -10,8 +10,9 @@
 namespace breakneck::sim {
 namespace {
 
-/// Sums of more dice than this have too many ways to be kept one by one.
-constexpr int most_sums = 512;
+/// Sums of more dice have too many ways to be kept one by one.
+constexpr int most_dice = 3;
+constexpr int most_sides = 256;
 /// Totals beyond this are not kept: dice may explode.
 constexpr std::size_t most_totals = 128;
 
@@ -20,12 +21,13 @@ int sums_of(const Dice& dice) { return dice.count * (dice.sides - 1) + 1; }
 /// Dice of one kind, simply added up and looked at once; nothing for other draws. A choice among so
 /// many is a die with so many sides.
 std::optional<Dice> plain_dice(const Draw& draw) {
-    if (draw.kind == Draw::Kind::pick && draw.ways <= most_sums) return Dice{1, draw.ways};
+    if (draw.kind == Draw::Kind::pick && draw.ways <= most_sides) return Dice{1, draw.ways};
     const bool once = draw.kind == Draw::Kind::total ||
                       (draw.kind == Draw::Kind::band && draw.again == BandSet{});
     if (!once || draw.mine.size != 1 || !draw.mine.dice[0].plain()) return std::nullopt;
-    if (sums_of(draw.mine.dice[0]) > most_sums) return std::nullopt;
-    return draw.mine.dice[0];
+    const Dice& dice = draw.mine.dice[0];
+    if (dice.count < 1 || dice.count > most_dice || dice.sides > most_sides) return std::nullopt;
+    return dice;
 }
 
 /// The lowest answer of another draw: totals can be negative.
@@ -47,7 +49,7 @@ std::size_t kept_of(const Draw& draw) {
     }
 }
 
-/// Dice as one number: no more of them are added up than `most_sums` allows.
+/// Dice as one number.
 constexpr unsigned bits_of_sides = 12;
 constexpr std::uint32_t code_of(const Dice& dice) {
     return static_cast<std::uint32_t>(dice.count) << bits_of_sides |
@@ -59,25 +61,25 @@ constexpr Dice dice_of(std::uint32_t code) {
 }
 
 /// The sums at which bands begin, counted from the lowest sum, a byte each; nothing if there are
-/// more of them, or higher ones. A band that no sum reaches begins at the highest byte.
-constexpr int most_begins = 4;
+/// more bands, or sums, than that can say. What no sum reaches begins at the highest byte.
+constexpr std::size_t most_begins = 4;
 constexpr int never = 255;
 std::optional<std::uint32_t> begins_of(const Draw& draw, const Dice& dice) {
-    if (draw.kind != Draw::Kind::band || draw.edges.size() > most_begins) return std::nullopt;
-    std::uint32_t begins = 0xffff'ffff;
-    for (std::size_t i = 0; i < draw.edges.size(); ++i) {
-        const int begin = std::max(0, draw.edges[i] - draw.mine.modifier - dice.count);
-        if (begin < sums_of(dice) && begin >= never) return std::nullopt;
-        const unsigned shift = 8U * static_cast<unsigned>(i);
-        begins &= ~(0xffU << shift);
-        begins |= static_cast<std::uint32_t>(std::min(begin, never)) << shift;
+    if (draw.kind != Draw::Kind::band || draw.edges.size() > most_begins || sums_of(dice) > never)
+        return std::nullopt;
+    std::uint32_t begins = 0;
+    for (std::size_t i = 0; i < most_begins; ++i) {
+        const int begin =
+            i < draw.edges.size() ? draw.edges[i] - draw.mine.modifier - dice.count : never;
+        begins |= static_cast<std::uint32_t>(std::clamp(begin, 0, never)) << 8U * i;
     }
     return begins;
 }
 /// The band of a sum, counted from the lowest.
 std::size_t band_among(std::uint32_t begins, std::size_t sum) {
     std::size_t band = 0;
-    for (unsigned i = 0; i < most_begins; ++i) band += sum >= (begins >> 8U * i & 0xffU) ? 1U : 0U;
+    for (std::size_t i = 0; i < most_begins; ++i)
+        band += sum >= (begins >> 8U * i & 0xffU) ? 1U : 0U;
     return band;
 }
 
@@ -97,56 +99,68 @@ int answer_of(const Draw& draw, int reply) {
     }
 }
 
-DrawGraph::Found DrawGraph::walk_on(Walk& walk, Streams& luck) const {
-    // What changes with every draw stays out of memory.
-    Node node = walk.way.to;
-    int answers = walk.length.answers + walk.way.length.answers;
-    int rounds = walk.length.rounds + walk.way.length.rounds;
-    Found found = Found::something_new;
-    while (node != nowhere) {
-        const Head head = this->head(node);
-        if (answers >= most_answers) {
-            found = Found::endless;
-            break;
-        }
-        if (head.kind == Kind::end) {
-            found = Found::end;
-            break;
-        }
-        walk.last = node;
-        const auto next = std::bit_cast<ShortWay>(
-            word(way_of(node, head, head.stream == 0 ? luck.dice : luck.minds, walk)));
-        node = next.to;
-        answers += static_cast<int>(next.answers);
-        rounds += static_cast<int>(next.rounds);
-    }
-    walk.way = {node, {}};
-    walk.length = {answers, rounds};
-    return found;
+DrawGraph::Found DrawGraph::found(const Walk& walk) const {
+    if (walk.node == nowhere) return Found::something_new;
+    if (walk.length.answers >= most_answers) return Found::endless;
+    return head(walk.node).kind == Kind::end ? Found::end : Found::more;
 }
 
-/// Draws, and gives the place of the way that the answer leads to.
-inline std::size_t DrawGraph::way_of(Node node, Head head, Luck& luck, Walk& walk) const {
-    int& reply = walk.replies[head.depth];
-    if (head.kind == Kind::other) {
-        const Draw& draw = asked_[head.what].draw;
-        reply = luck.answer_to({}, draw);
-        const auto at = static_cast<std::size_t>(reply - lowest_of(draw));
-        return at < kept_of(draw) ? node + 1 + at : to_nowhere;
-    }
+/// Another draw than dice; gives the place of the way that the answer leads to.
+[[gnu::noinline]] std::size_t DrawGraph::draw_other(Walk& walk, Head head, Luck& luck) const {
+    const Draw& draw = asked_[head.what].draw;
+    const int answer = luck.answer_to({}, draw);
+    walk.replies[head.depth] = answer;
+    const auto at = static_cast<std::size_t>(answer - lowest_of(draw));
+    return at < kept_of(draw) ? walk.node + 1 + at : to_nowhere;
+}
+
+/// Dice; gives the place of the way that their sum leads to.
+inline std::size_t DrawGraph::draw_dice(Walk& walk, Head head, Luck& luck) const {
     const Dice dice = dice_of(head.what);
-    const int sum = luck.total({}, dice);
-    reply = sum;
+    const int sum = luck.total_of_few({}, dice.count, dice.sides);
+    walk.replies[head.depth] = sum;
     const auto from_lowest = static_cast<std::size_t>(sum - dice.count);
-    if (head.kind == Kind::sums) return node + 1 + from_lowest;
-    return node + 2 + band_among(word(node + 1), from_lowest);
+    // Both, since nobody can guess which.
+    const std::size_t band = 1 + band_among(word(walk.node + 1), from_lowest);
+    return walk.node + 1 + (head.kind == Kind::sums ? from_lowest : band);
+}
+
+/// One draw, and on the way that its answer leads to. False where there is none.
+inline bool DrawGraph::step(Walk& walk) const {
+    if (walk.node == nowhere || walk.length.answers >= most_answers) return false;
+    const Head head = this->head(walk.node);
+    if (head.kind == Kind::end) return false;
+    Luck& luck = head.stream == Stream::dice ? walk.luck.dice : walk.luck.minds;
+    const std::size_t at =
+        head.kind == Kind::other ? draw_other(walk, head, luck) : draw_dice(walk, head, luck);
+    const Way way = way_from(word(at));
+    walk.last = walk.node;
+    walk.node = way.to;
+    walk.length.answers += way.length.answers;
+    walk.length.rounds += way.length.rounds;
+    __builtin_prefetch(&lines_[walk.node / line_words]);
+    return true;
+}
+
+void DrawGraph::walk_on(std::span<Walk> games) const {
+    BN_CHECK(games.size() <= most_together);
+    std::array<Walk*, most_together> going{};
+    std::size_t left = 0;
+    for (Walk& each : games) going[left++] = &each;
+    while (left > 0)
+        for (std::size_t i = 0; i < left;) {
+            if (step(*going[i]))
+                ++i;
+            else
+                going[i] = going[--left];
+        }
 }
 
 bool DrawGraph::has_room() const {
-    constexpr std::size_t enough_for_a_lesson = 100'000;
+    constexpr std::size_t enough_for_two_nodes = 2'000;
     constexpr std::size_t most_scenes = 200'000;
     constexpr std::size_t most_asked = 50'000;
-    return used_ + enough_for_a_lesson < most_words && scenes_.size() < most_scenes &&
+    return used_ + enough_for_two_nodes < most_words && scenes_.size() < most_scenes &&
            asked_.size() < most_asked;
 }
 
@@ -154,9 +168,8 @@ void DrawGraph::set_way(std::size_t at, const Way& way) {
     constexpr int most_answers_kept = 63;
     constexpr int most_rounds_kept = 15;
     if (way.length.answers > most_answers_kept || way.length.rounds > most_rounds_kept) return;
-    word(at) = std::bit_cast<std::uint32_t>(
-        ShortWay{way.to, static_cast<std::uint32_t>(way.length.answers),
-                 static_cast<std::uint32_t>(way.length.rounds)});
+    word(at) = static_cast<std::uint32_t>(way.length.rounds) << 28U |
+               static_cast<std::uint32_t>(way.length.answers) << 22U | way.to;
 }
 
 /// A node with so many words behind its head.
@@ -168,7 +181,7 @@ DrawGraph::Node DrawGraph::add(const Head& head, std::size_t origin, std::size_t
     lines_.resize(used_ / line_words + 1);
     BN_CHECK(used_ < most_words);
     word(node - 1) = static_cast<std::uint32_t>(origin);
-    word(node) = std::bit_cast<std::uint32_t>(head);
+    word(node) = head.word();
     return node;
 }
 
@@ -176,8 +189,7 @@ DrawGraph::Node DrawGraph::add_end() { return add({.what = ends_++}, 0, 0); }
 
 DrawGraph::Node DrawGraph::add_draw(Stream stream, const Draw& draw, std::size_t depth,
                                     std::size_t origin) {
-    Head head{.stream = static_cast<std::uint32_t>(stream),
-              .depth = static_cast<std::uint32_t>(depth)};
+    Head head{.stream = stream, .depth = static_cast<std::uint32_t>(depth)};
     const auto dice = plain_dice(draw);
     if (!dice) {
         head.kind = Kind::other;
@@ -209,9 +221,10 @@ bool Lesson::joins(std::uint64_t scene, DrawGraph::Walk& walk) {
         passed_.push_back({scene, since_});
         return false;
     }
-    walk.way = known->second;
-    walk.length = length();
-    lead_to(walk.way.to, sum(since_, walk.way.length));
+    const Way& on = known->second;
+    walk.node = on.to;
+    walk.length = sum(length(), on.length);
+    lead_to(on.to, sum(since_, on.length));
     return true;
 }
 
@@ -223,7 +236,7 @@ void Lesson::keep(std::size_t question) {
 void Lesson::ended(DrawGraph::Walk& walk) {
     const DrawGraph::Node end = graph_.add_end();
     lead_to(end, since_);
-    walk.way = {end};
+    walk.node = end;
     walk.length = length();
 }
 
@@ -232,8 +245,8 @@ void Lesson::lead_to(DrawGraph::Node node, Length length) {
     const auto way_after = [&](Length before) {
         return Way{node, {length.answers - before.answers, length.rounds - before.rounds}};
     };
-    if (first_ == 0) graph_.beginning_ = way_after({});
-    for (std::size_t i = 0; first_ > 0 && i < ways_; ++i) graph_.set_way(first_ + i, way_after({}));
+    if (first_ == beginning) graph_.beginning_ = way_after({});
+    for (std::size_t i = 0; i < ways_; ++i) graph_.set_way(first_ + i, way_after({}));
     for (const Passed& each : passed_) graph_.scenes_.emplace(each.scene, way_after(each.length));
     passed_.clear();
 }
@@ -241,15 +254,18 @@ void Lesson::lead_to(DrawGraph::Node node, Length length) {
 void Lesson::drew(Stream stream, const Draw& draw, int answer) {
     const bool is_new = next_ == DrawGraph::nowhere;
     DrawGraph::Node node = std::exchange(next_, DrawGraph::nowhere);
-    if (is_new && depth_ < DrawGraph::most_depth) {
+    if (is_new && depth_ < DrawGraph::most_depth && graph_.has_room()) {
         node = graph_.add_draw(stream, draw, depth_, origin_);
         lead_to(node, since_);
     }
     before_ = length();
     since_ = {};
-    first_ = 1;
+    first_ = no_way;
     ways_ = 0;
-    if (node == DrawGraph::nowhere) return;
+    if (node == DrawGraph::nowhere) {
+        passed_.clear();  // from there it is not known how it goes on
+        return;
+    }
     depth_ = graph_.head(node).depth + 1U;
     take_way(node, draw, answer);
 }

@@ -8,7 +8,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -44,21 +43,27 @@ class DrawGraph {
     /// More draws than this without a question between them are not learned.
     static constexpr std::size_t most_depth = 64;
 
-    /// Where a game has come to while it is thrown.
+    /// A game that is thrown: where it has come to.
     struct Walk {
-        Way way;
-        Length length = {};
-        Node last = nowhere;                       // the last draw
-        std::array<int, most_depth> replies = {};  // what luck said since the question before it
+        Streams luck;
+        Node node;                            // the next draw, an end, or nowhere: new
+        Length length;                        // until there
+        Node last = nowhere;                  // the last draw
+        std::array<int, most_depth> replies;  // what luck said since the question before it
+        Walk(const Streams& thrown, const Way& first)  // NOLINT: replies are written first
+            : luck(thrown), node(first.to), length(first.length) {}
     };
     /// A game that begins.
-    Walk begin() const { return {.way = beginning_}; }
-    enum class Found : std::uint8_t { end, something_new, endless };
-    /// Throws on, as far as everything is known.
-    Found walk_on(Walk& walk, Streams& luck) const;
+    Walk begin(const Streams& luck) const { return {luck, beginning_}; }
+    enum class Found : std::uint8_t { more, end, something_new, endless };
+    Found found(const Walk& walk) const;
+    /// Throws games as far as everything is known, side by side: while the machine fetches what one
+    /// of them needs, it can work for the others.
+    void walk_on(std::span<Walk> games) const;
+    static constexpr std::size_t most_together = 16;
 
     /// Of the end that a game has come to, counted in the order in which ends were learned.
-    std::size_t end_of(const Walk& walk) const { return head(walk.way.to).what; }
+    std::size_t end_of(const Walk& walk) const { return head(walk.node).what; }
     /// The question before the last draw, by the number it was learned with; 0: the beginning.
     std::size_t origin_of(const Walk& walk) const {
         return walk.last == nowhere ? 0 : word(walk.last - 1);
@@ -74,22 +79,32 @@ class DrawGraph {
   private:
     friend class Lesson;
 
+    static constexpr std::uint32_t most_words = 1U << 22U;
+
     /// A node is a head, with the number of its origin before it and its ways behind it. Dice have
     /// a way for each sum, or for each band: then the sums at which bands begin stand before them.
-    enum class Kind : std::uint32_t { end, sums, bands, other };
+    enum class Kind : std::uint8_t { end, sums, bands, other };
     struct Head {
-        Kind kind : 2 = Kind::end;
-        std::uint32_t stream : 1 = 0;
-        std::uint32_t depth : 6 = 0;  // so many draws after the question before it
-        std::uint32_t what : 23 = 0;  // number of an end, dice, or index of another draw
+        Kind kind = Kind::end;
+        Stream stream = Stream::dice;
+        std::uint32_t depth = 0;  // so many draws after the question before it
+        std::uint32_t what = 0;   // number of an end, dice, or index of another draw
+
+        // As it is kept: 23 bits of what, 6 of depth, 1 of stream, 2 of kind.
+        static constexpr Head from(std::uint32_t word) {
+            return {static_cast<Kind>(word & 3U), static_cast<Stream>(word >> 2U & 1U),
+                    word >> 3U & 63U, word >> 9U};
+        }
+        constexpr std::uint32_t word() const {
+            return what << 9U | depth << 3U | static_cast<std::uint32_t>(stream) << 2U |
+                   static_cast<std::uint32_t>(kind);
+        }
     };
-    /// As it is kept; a longer one is not.
-    struct ShortWay {
-        std::uint32_t to : 22 = nowhere;
-        std::uint32_t answers : 6 = 0;
-        std::uint32_t rounds : 4 = 0;
-    };
-    static constexpr std::size_t most_words = std::size_t{1} << 22U;
+    /// A way as it is kept: 22 bits of where to, 6 of answers, 4 of rounds. A longer one is not.
+    static constexpr Way way_from(std::uint32_t word) {
+        return {word & (most_words - 1),
+                {static_cast<int>(word >> 22U & 63U), static_cast<int>(word >> 28U)}};
+    }
     static constexpr std::size_t to_nowhere = 0;  // the first word is no node, but such a way
 
     /// What the machine reads at once: a small node lies in one of them.
@@ -113,8 +128,10 @@ class DrawGraph {
         return lines_[at / line_words].words[at % line_words];
     }
     std::uint32_t& word(std::size_t at) { return lines_[at / line_words].words[at % line_words]; }
-    Head head(Node node) const { return std::bit_cast<Head>(word(node)); }
-    std::size_t way_of(Node node, Head head, Luck& luck, Walk& walk) const;
+    Head head(Node node) const { return Head::from(word(node)); }
+    std::size_t draw_dice(Walk& walk, Head head, Luck& luck) const;
+    std::size_t draw_other(Walk& walk, Head head, Luck& luck) const;
+    bool step(Walk& walk) const;
     void set_way(std::size_t at, const Way& way);
     Node add(const Head& head, std::size_t origin, std::size_t words);
     Node add_end();
@@ -170,10 +187,12 @@ class Lesson {
     void take_way(DrawGraph::Node node, const Draw& draw, int answer);
 
     DrawGraph& graph_;
-    DrawGraph::Node next_;   // nowhere: new
-    std::size_t first_ = 0;  // of the ways that this game is on; 0: the beginning
-    std::size_t ways_ = 1;   // so many mean the same
-    Length before_;          // until the last draw
+    DrawGraph::Node next_;  // nowhere: new
+    static constexpr std::size_t beginning = 0;
+    static constexpr std::size_t no_way = 1;  // on from here nothing is kept
+    std::size_t first_ = beginning;           // of the ways that this game is on
+    std::size_t ways_ = 0;                    // so many mean the same
+    Length before_;                           // until the last draw
     Length since_;
     std::vector<Passed> passed_;
     std::size_t origin_;

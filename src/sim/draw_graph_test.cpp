@@ -23,13 +23,13 @@ struct Game {
 };
 
 /// Plays it with this luck; true if some of it was new.
-bool play(DrawGraph& graph, const Game& game, Streams luck, Length& length) {
+bool play(DrawGraph& graph, const Game& game, const Streams& luck, Length& length) {
     bool learned = false;
-    DrawGraph::Walk walk = graph.begin();
+    DrawGraph::Walk walk = graph.begin(luck);
     for (;;) {
-        const Found found = graph.walk_on(walk, luck);
-        if (found == Found::end) break;
-        EXPECT_EQ(found, Found::something_new);
+        graph.walk_on({&walk, 1});
+        if (graph.found(walk) == Found::end) break;
+        EXPECT_EQ(graph.found(walk), Found::something_new);
         learned = true;
         Lesson lesson(graph, walk);
         std::vector<int> said(graph.replies_of(walk).begin(), graph.replies_of(walk).end());
@@ -37,7 +37,7 @@ bool play(DrawGraph& graph, const Game& game, Streams luck, Length& length) {
         const auto draw = [&](const Draw& asked) {
             const bool again = next < said.size();
             const int answer =
-                again ? answer_of(asked, said[next]) : luck.dice.answer_to({}, asked);
+                again ? answer_of(asked, said[next]) : walk.luck.dice.answer_to({}, asked);
             if (!again || next + 1 == said.size()) lesson.drew(Stream::dice, asked, answer);
             ++next;
             return answer;
@@ -118,6 +118,30 @@ TEST(DrawGraph, WhatHardlyEverComesIsPlayedByTheRules) {
     for (std::uint64_t i = 0; i < 50; ++i)
         learned += play(graph, {exploding}, Streams(5, i), length) ? 1 : 0;
     EXPECT_EQ(learned, 50);
+}
+
+TEST(DrawGraph, KeepsBandsOfManySums) {
+    static constexpr std::array edges{100, 150};
+    const Draw wide{.kind = Draw::Kind::band, .mine = Throw(Dice{3, 100}), .edges = edges};
+    EXPECT_LT(games_until_known({wide, 2}, 3000), 2500);
+    static constexpr std::array six{3, 4, 5, 6, 7, 8};
+    const Draw many{.kind = Draw::Kind::band, .mine = Throw(2 * d6), .edges = six};
+    EXPECT_LT(games_until_known({many, 2}, 1000), 900);
+    static constexpr std::array odd{-50, 2, 2, 900};
+    const Draw strange{.kind = Draw::Kind::band, .mine = Throw(2 * d6), .edges = odd};
+    EXPECT_LT(games_until_known({strange, 3}, 500), 100);
+}
+
+TEST(DrawGraph, IsFullBeforeItBreaks) {
+    DrawGraph graph;
+    // Every game asks something else, and each has many answers.
+    for (int i = 0; i < 9000; ++i) {
+        const Draw one{.kind = Draw::Kind::total, .mine = Throw(Dice{3, 200}) + i};
+        DrawGraph::Walk walk = graph.begin(Streams(5, static_cast<std::uint64_t>(i)));
+        Lesson lesson(graph, walk);
+        for (int j = 0; j < 3; ++j) lesson.drew(Stream::dice, one, 300 + i);
+    }
+    EXPECT_FALSE(graph.has_room());
 }
 
 TEST(DrawGraph, ASumIsAnAnswer) {

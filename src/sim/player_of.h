@@ -2,6 +2,7 @@
 // saves time. Included only where a system is registered.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -75,34 +76,61 @@ class PlayerOf final : public Player {
         kept_.emplace_back(from.scene);
     }
 
-    void play(std::uint64_t seed, std::uint64_t index, Row& row) override {
-        if (!worth_.it()) return contest_.play(seed, index, row);
-        Streams luck(seed, index);
-        DrawGraph::Walk walk = graph_.begin();
-        for (;;) {
-            const DrawGraph::Found found = graph_.walk_on(walk, luck);
-            if (found == DrawGraph::Found::end) break;
-            if (found == DrawGraph::Found::endless || !play_on_from(walk, luck))
-                return contest_.play(seed, index, row);
+    void play(std::uint64_t seed, std::uint64_t first, std::span<Row> rows) override {
+        while (!rows.empty()) {
+            const std::size_t some = std::min(rows.size(), DrawGraph::most_together);
+            if (worth_.it())
+                play_together(seed, first, rows.first(some));
+            else
+                for (std::size_t i = 0; i < some; ++i) contest_.play(seed, first + i, rows[i]);
+            first += some;
+            rows = rows.subspan(some);
+        }
+    }
+
+    /// How many choices the rules had to make.
+    std::uint64_t choices_by_rules() const { return by_rules_; }
+
+  private:
+    void play_together(std::uint64_t seed, std::uint64_t first, std::span<Row> rows) {
+        walks_.clear();
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            walks_.push_back(graph_.begin(Streams(seed, first + i)));
+        graph_.walk_on(walks_);
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (!finish(walks_[i], rows[i])) play_by_rules(seed, first + i, rows[i]);
+        if (!worth_.it()) forget();
+    }
+
+    void play_by_rules(std::uint64_t seed, std::uint64_t index, Row& row) {
+        contest_.play(seed, index, row);
+        const int choices = row[length_at_ + 1];
+        worth_.played(choices, choices);
+    }
+
+    /// Goes on with a game to its end; false if it cannot: see `play_on_from`.
+    bool finish(DrawGraph::Walk& walk, Row& row) {
+        using Found = DrawGraph::Found;
+        const std::uint64_t before = by_rules_;
+        for (Found found = graph_.found(walk); found != Found::end; found = graph_.found(walk)) {
+            if (found == Found::endless) return false;
+            if (found == Found::something_new && !play_on_from(walk)) return false;
+            graph_.walk_on({&walk, 1});
         }
         row = ends_[graph_.end_of(walk)];
         row[length_at_] = walk.length.rounds;
         row[length_at_ + 1] = walk.length.answers;
-        worth_.played(walk.length.answers);
-        if (!worth_.it()) forget();
+        worth_.played(walk.length.answers, static_cast<int>(by_rules_ - before));
+        return true;
     }
 
-    std::uint64_t choices_by_rules() const { return worth_.choices_by_rules(); }
-
-  private:
     /// Plays by the rules where a walk came to something new, until it can go on. False if it
     /// cannot: nothing more is learned, or the game has no end.
-    bool play_on_from(DrawGraph::Walk& walk, Streams& luck) {
-        if (!graph_.has_room() || bytes_ > most_bytes) return false;
+    bool play_on_from(DrawGraph::Walk& walk) {
         Lesson lesson(graph_, walk);
         std::span<const int> said = graph_.replies_of(walk);
-        Taught dice(Stream::dice, luck.dice, said, lesson);
-        Taught minds(Stream::minds, luck.minds, said, lesson);
+        Taught dice(Stream::dice, walk.luck.dice, said, lesson);
+        Taught minds(Stream::minds, walk.luck.minds, said, lesson);
         Streams told{Luck(dice), Luck(minds)};
         const std::size_t origin = graph_.origin_of(walk);
         kept_[origin].put_into(scene_);
@@ -116,14 +144,16 @@ class PlayerOf final : public Player {
                 open ? lesson.asked(rounds) : lesson.over(rounds);
                 using breakneck::hash_of;
                 if (lesson.joins(hash_of(scene_), walk)) return true;
+                if (lesson.length().answers >= most_answers || !has_room()) return false;
                 if (!open) return learn_end(lesson, walk), true;
-                if (lesson.length().answers >= most_answers) return false;
                 keep_question(lesson);
             }
-            worth_.by_rules();
+            ++by_rules_;
             answer_once<S>(game, *open, told, Ordinary{});
         }
     }
+
+    bool has_room() const { return graph_.has_room() && bytes_ < most_bytes; }
 
     void keep_question(Lesson& lesson) {
         lesson.keep(kept_.size());
@@ -156,6 +186,8 @@ class PlayerOf final : public Player {
     std::size_t bytes_ = 0;            // of those
     std::vector<Row> ends_;
     Worth worth_;
+    std::uint64_t by_rules_ = 0;
+    std::vector<DrawGraph::Walk> walks_;
     Scene scene_;
     Story<typename S::Event> silent_;
 };

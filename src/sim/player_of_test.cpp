@@ -22,14 +22,21 @@ ContestOf<System> short_duel(bool touched = false) {
     return ContestOf<System>({std::move(stage), scene, touched});
 }
 
-void expect_the_same(const ContestOf<System>& contest, std::uint64_t games) {
+/// Rows of so many games, asked for some at a time.
+std::vector<Row> rows_of(Player& player, std::size_t games, std::size_t at_once) {
+    std::vector<Row> rows(games);
+    for (std::size_t i = 0; i < games; i += at_once)
+        player.play(3, i, std::span(rows).subspan(i, std::min(at_once, games - i)));
+    return rows;
+}
+
+void expect_the_same(const ContestOf<System>& contest, std::size_t games) {
     const auto player = contest.player();
-    Row remembered;
+    const auto remembered = rows_of(*player, games, 1);
     Row played;
-    for (std::uint64_t i = 0; i < games; ++i) {
-        player->play(3, i, remembered);
+    for (std::size_t i = 0; i < games; ++i) {
         contest.play(3, i, played);
-        ASSERT_EQ(remembered, played) << "game " << i;
+        ASSERT_EQ(remembered[i], played) << "game " << i;
     }
 }
 
@@ -40,28 +47,27 @@ TEST(PlayerOf, RunsOnFirstWhereASceneWasTouched) { expect_the_same(short_duel(tr
 TEST(PlayerOf, AGameThatWasPlayedIsKnown) {
     const auto contest = short_duel();
     PlayerOf<System> player(contest, contest.beginning());
-    Row first;
-    Row again;
-    player.play(3, 0, first);
+    const auto first = rows_of(player, 5, 1);
     const std::uint64_t before = player.choices_by_rules();
     EXPECT_GT(before, 0U);
-    player.play(3, 0, again);
+    EXPECT_EQ(rows_of(player, 5, 1), first);
     EXPECT_EQ(player.choices_by_rules(), before);
-    EXPECT_EQ(again, first);
+}
+
+TEST(PlayerOf, IsTheSameHoweverManyGamesAreThrownSideBySide) {
+    const auto contest = short_duel();
+    const auto one_by_one = rows_of(*contest.player(), 1000, 1);
+    for (const std::size_t at_once : {2U, 8U, 9U, 500U})
+        EXPECT_EQ(rows_of(*contest.player(), 1000, at_once), one_by_one) << at_once;
 }
 
 TEST(PlayerOf, IsTheSameInWhateverOrderGamesAreLearned) {
     const auto contest = short_duel();
-    const auto forwards = contest.player();
-    const auto backwards = contest.player();
-    constexpr std::uint64_t games = 600;
-    std::vector<Row> one(games);
-    std::vector<Row> other(games);
-    for (std::uint64_t i = 0; i < games; ++i) {
-        forwards->play(9, i, one[i]);
-        backwards->play(9, games - 1 - i, other[games - 1 - i]);
-    }
-    EXPECT_EQ(one, other);
+    const auto forwards = rows_of(*contest.player(), 600, 1);
+    const auto player = contest.player();
+    std::vector<Row> backwards(600);
+    for (std::size_t i = 600; i-- > 0;) player->play(3, i, {&backwards[i], 1});
+    EXPECT_EQ(backwards, forwards);
 }
 
 }  // namespace

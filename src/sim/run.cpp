@@ -13,6 +13,7 @@ namespace breakneck::sim {
 namespace {
 
 using Block = std::vector<Tally>;
+using Hands = std::vector<Sample::Hand>;
 
 /// Adds up blocks in the order of their numbers, in whatever order they come, until it is enough.
 class Fold {
@@ -70,22 +71,24 @@ bool is_set(const std::atomic<bool>* flag) {
 /// all are played, when `took` gives false, or when it is told to stop; blocks half played are
 /// dropped.
 template <class Took>
-void play_blocks(const Sample& sample, const Plan& plan, Blocks blocks,
+void play_blocks(const Sample& sample, const Plan& plan, Blocks blocks, Hands& hands,
                  const std::atomic<bool>* stop, Took&& took) {
     const std::uint64_t size = block_size(plan.trials);
     std::atomic<std::uint64_t> next = blocks.first;
     std::atomic<bool> enough = false;
+    std::atomic<std::size_t> free_hand = 0;
     std::mutex one_at_a_time;
     const auto work = [&] {
-        Sample::Hand hand = sample.hand();
+        Sample::Hand& hand = hands[free_hand.fetch_add(1)];
         for (;;) {
             const std::uint64_t number = next.fetch_add(1);
             if (number >= blocks.end) return;
             Block block = sample.empty();
             const std::uint64_t end = std::min(plan.trials, (number + 1) * size);
-            for (std::uint64_t game = number * size; game < end; ++game) {
+            for (std::uint64_t game = number * size; game < end; game += Sample::most_at_once) {
                 if (enough.load(std::memory_order_relaxed) || is_set(stop)) return;
-                sample.draw(plan.seed, game, hand, block);
+                const auto games = std::min<std::uint64_t>(end - game, Sample::most_at_once);
+                sample.draw(plan.seed, game, games, hand, block);
             }
             const std::lock_guard lock(one_at_a_time);
             if (!took(number, std::move(block))) enough = true;
@@ -94,9 +97,17 @@ void play_blocks(const Sample& sample, const Plan& plan, Blocks blocks,
     on_threads(plan.threads, work);
 }
 
+/// One for each thread. They remember as long as they live.
+Hands hands_for(const Sample& sample, const Plan& plan) {
+    Hands hands;
+    for (int i = 0; i < plan.threads; ++i) hands.push_back(sample.hand());
+    return hands;
+}
+
 Result run_alone(const Sample& sample, const Plan& plan, const Watch& watch) {
     Fold fold(sample, plan);
-    play_blocks(sample, plan, {0, blocks_in(plan)}, watch.stop,
+    Hands hands = hands_for(sample, plan);
+    play_blocks(sample, plan, {0, blocks_in(plan)}, hands, watch.stop,
                 [&](std::uint64_t number, Block block) {
                     fold.take(number, std::move(block));
                     if (watch.tell) watch.tell(fold.progress());
@@ -121,9 +132,10 @@ Result run_in_team(const Sample& sample, const Plan& plan, const Watch& watch) {
     const auto each = static_cast<std::uint64_t>(team.hear(blocks_for_a_thread * plan.threads));
     const std::uint64_t wave = each * static_cast<std::uint64_t>(team.size());
     Fold fold(sample, plan);
+    Hands hands = hands_for(sample, plan);
     for (std::uint64_t begin = 0;; begin += wave) {
         std::map<std::uint64_t, Block> mine;
-        play_blocks(sample, plan, share_of(team, begin, each, all), nullptr,
+        play_blocks(sample, plan, share_of(team, begin, each, all), hands, nullptr,
                     [&](std::uint64_t number, Block block) {
                         mine.emplace(number, std::move(block));
                         return true;

@@ -89,7 +89,7 @@ TEST(Run, WhatWasFinishedWhenItWasStoppedIsTheBeginningOfTheWhole) {
     EXPECT_LT(part.games, 50'000U);
     std::vector<Tally> same = sample.empty();
     Sample::Hand hand = sample.hand();
-    for (std::uint64_t i = 0; i < part.games; ++i) sample.draw(3, i, hand, same);
+    for (std::uint64_t i = 0; i < part.games; ++i) sample.draw(3, i, 1, hand, same);
     EXPECT_EQ(part.tallies, same);
 }
 

@@ -30,21 +30,27 @@ std::vector<Tally> Sample::empty() const {
 
 Sample::Hand Sample::hand() const {
     Hand hand;
-    for (const Contest* each : contests_) hand.players.push_back(each->player());
+    for (const Contest* each : contests_) {
+        hand.players.push_back(each->player());
+        hand.rows.emplace_back(most_at_once);
+    }
     return hand;
 }
 
-void Sample::draw(std::uint64_t seed, std::uint64_t index, Hand& hand,
+void Sample::draw(std::uint64_t seed, std::uint64_t first, std::size_t games, Hand& hand,
                   std::vector<Tally>& tallies) const {
-    hand.players[0]->play(seed, index, hand.first);
-    tallies[0].add(hand.first);
+    for (std::size_t i = 0; i < contests_.size(); ++i) {
+        const std::span<Row> rows = std::span(hand.rows[i]).first(games);
+        hand.players[i]->play(seed, first, rows);
+        for (const Row& each : rows) tallies[i].add(each);
+    }
     if (contests_.size() < 2) return;
-    hand.players[1]->play(seed, index, hand.second);
-    tallies[1].add(hand.second);
-    hand.difference.clear();
-    for (const auto& [first, second] : shared_)
-        hand.difference.push_back(hand.second[second] - hand.first[first]);
-    tallies[2].add(hand.difference);
+    for (std::size_t game = 0; game < games; ++game) {
+        hand.difference.clear();
+        for (const auto& [one, other] : shared_)
+            hand.difference.push_back(hand.rows[1][game][other] - hand.rows[0][game][one]);
+        tallies[2].add(hand.difference);
+    }
 }
 
 }  // namespace breakneck::sim

@@ -27,12 +27,13 @@ class Sample {
     /// What one thread draws with: players, and rows to write into.
     struct Hand {
         std::vector<std::unique_ptr<Player>> players;
-        Row first;
-        Row second;
+        std::vector<std::vector<Row>> rows;  // of each player
         Row difference;
     };
     Hand hand() const;
-    void draw(std::uint64_t seed, std::uint64_t index, Hand& hand,
+    /// So many games are drawn at once, at most.
+    static constexpr std::size_t most_at_once = 16;
+    void draw(std::uint64_t seed, std::uint64_t first, std::size_t games, Hand& hand,
               std::vector<Tally>& tallies) const;
 
   private:

@@ -32,8 +32,8 @@ class Roll final : public Contest {
     class Roller final : public Player {
       public:
         explicit Roller(const Roll& rolled) : rolled_(rolled) {}
-        void play(std::uint64_t seed, std::uint64_t index, Row& row) override {
-            rolled_.play(seed, index, row);
+        void play(std::uint64_t seed, std::uint64_t first, std::span<Row> rows) override {
+            for (Row& each : rows) rolled_.play(seed, first++, each);
         }
 
       private:

@@ -10,13 +10,10 @@ namespace breakneck::sim {
 class Worth {
   public:
     bool it() const { return worth_it_; }
-    /// A choice was made by the rules.
-    void by_rules() { ++by_rules_; }
-    /// So many since stock was taken.
-    std::uint64_t choices_by_rules() const { return by_rules_; }
-    /// A game of so many choices was played.
-    void played(int choices) {
-        choices_ += static_cast<std::uint64_t>(choices);
+    /// A game of so many choices, of which so many were made by the rules.
+    void played(int choices, int by_rules) {
+        choices_ += choices;
+        known_ += choices - by_rules;
         if (++games_ == few || games_ % many == 0) take_stock();
     }
 
@@ -25,15 +22,14 @@ class Worth {
     static constexpr std::uint64_t many = 1024;
 
     void take_stock() {
-        const std::uint64_t known = choices_ - by_rules_;
-        worth_it_ = games_ == few ? 5 * known >= choices_ : 3 * known >= 2 * choices_;
-        by_rules_ = choices_ = 0;
+        worth_it_ = games_ == few ? 5 * known_ >= choices_ : 3 * known_ >= 2 * choices_;
+        known_ = choices_ = 0;
     }
 
     bool worth_it_ = true;
     std::uint64_t games_ = 0;
-    std::uint64_t by_rules_ = 0;  // since stock was taken
-    std::uint64_t choices_ = 0;
+    std::int64_t choices_ = 0;  // since stock was taken
+    std::int64_t known_ = 0;
 };
 
 }  // namespace breakneck::sim

@@ -8,10 +8,7 @@ namespace {
 
 /// So many games of ten choices, of which so many are made by the rules.
 void play(Worth& worth, int games, int by_rules) {
-    for (int i = 0; i < games; ++i) {
-        for (int j = 0; j < by_rules; ++j) worth.by_rules();
-        worth.played(10);
-    }
+    for (int i = 0; i < games; ++i) worth.played(10, by_rules);
 }
 
 TEST(Worth, NothingIsGivenUpBeforeAFewGames) {
@@ -29,6 +26,13 @@ TEST(Worth, AFifthIsEnoughAtFirstAndTwoThirdsLater) {
     play(worth, 1024 - 128, 3);
     EXPECT_TRUE(worth.it());
     play(worth, 1024, 4);
+    EXPECT_FALSE(worth.it());
+}
+
+TEST(Worth, GamesThatWereBegunInVainCount) {
+    Worth worth;
+    worth.played(20'000, 20'000);
+    play(worth, 127, 5);
     EXPECT_FALSE(worth.it());
 }
 
