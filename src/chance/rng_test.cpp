@@ -27,6 +27,19 @@ TEST(Rng, first_numbers_of_a_stream_never_change) {
     EXPECT_EQ(Rng(0xffffffffffffffffU, 0xffffffffffffffffU).next(), 0x5a9343d6ab5292d1U);
 }
 
+TEST(Rng, few_dice_without_a_guess_are_the_same_dice) {
+    for (const int sides : {1, 2, 4, 6, 8, 10, 12, 20, 100, 256, 1024}) {
+        for (const int count : {1, 2, 3}) {
+            Rng one(7, static_cast<std::uint64_t>(sides));
+            Rng other = one;
+            for (int i = 0; i < 2000; ++i)
+                ASSERT_EQ(one.sum_of_few(count, sides), other.sum(count, sides))
+                    << count << 'd' << sides;
+            EXPECT_EQ(one.next(), other.next());
+        }
+    }
+}
+
 TEST(Rng, a_secret_makes_a_stream) {
     std::array<std::uint8_t, 32> secret{};
     EXPECT_EQ(Rng(secret).next(), 0xfede3720530ede03U);
