@@ -37,6 +37,9 @@ struct Footprint {
     constexpr bool operator==(const Footprint&) const = default;
 };
 
+/// People and most things.
+inline constexpr Footprint one_space{1, 1, 4};
+
 using Spaces = FixedList<Space, Footprint::max_area>;
 
 /// Ranks run from front to rear, files from left to right, seen in the facing. The place of a thing

@@ -16,6 +16,9 @@ namespace breakneck::board {
 inline constexpr std::size_t path_capacity = 128;
 using Path = FixedList<Place, path_capacity>;
 
+/// More than any path costs: for whoever does not count.
+inline constexpr int any_distance = 10'000;
+
 /// What a mover may be upon; flyers have air.
 struct Surfaces {
     std::uint8_t mask = 1;

@@ -8,7 +8,7 @@
 namespace breakneck::coin_duel {
 namespace {
 
-using Item = MenuItem<Choice>;
+using Offer = MenuItem<Choice>;
 
 Domain heights() {
     return {"height",
@@ -16,8 +16,8 @@ Domain heights() {
 }
 
 /// The lines that lead to somebody, with how many a coin would come at.
-Item toss_item(const Stage& stage, const Scene& scene, PersonId who) {
-    Item item{Toss{}, "CN-TOSS-001"};
+Offer toss_item(const Stage& stage, const Scene& scene, PersonId who) {
+    Offer item{Toss{}, "CN-TOSS-001"};
     Domain lines{"direction", {}};
     for (const board::Facing facing : board::all_facings) {
         const auto victims = in_line(stage, scene, who, facing);
@@ -30,8 +30,8 @@ Item toss_item(const Stage& stage, const Scene& scene, PersonId who) {
     return item;
 }
 
-Item step_item(const Stage& stage, const Scene& scene, PersonId who) {
-    Item item{Step{}, "CN-STEP-001"};
+Offer step_item(const Stage& stage, const Scene& scene, PersonId who) {
+    Offer item{Step{}, "CN-STEP-001"};
     Domain where{"to", {}};
     for (const End& end : ends(stage, scene, who))
         where.options.push_back({pack(board::Place{end.space}), {{"cost", end.cost}}});

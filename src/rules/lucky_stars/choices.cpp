@@ -15,7 +15,7 @@
 namespace breakneck::lucky_stars {
 namespace {
 
-using Item = MenuItem<Choice>;
+using Offer = MenuItem<Choice>;
 
 template <class Id>
 Option option(Id value) {
@@ -47,7 +47,7 @@ void add_order(Menu<Choice>& menu, const Scene& scene, const OrderAsked& asked) 
 void add_opportunity(Menu<Choice>& menu, const Stage& stage, const Scene& scene,
                      const OpportunityAsked& asked) {
     const auto add = [&](ItemId weapon, std::span<const DamageType> types) {
-        Item item{Strike{weapon}, "LS-OPP-003", {{"type", {}}}};
+        Offer item{Strike{weapon}, "LS-OPP-003", {{"type", {}}}};
         for (const DamageType type : types)
             if (may_strike_with(stage, scene, asked, {weapon, type}).is_done())
                 item.domains[0].options.push_back(option(type));
@@ -121,7 +121,7 @@ void add_out_of_turn(Menu<Choice>& menu, const Stage& stage, const Scene& scene,
 }
 
 /// An item that would stand for nothing is left out.
-void add_if_any(Menu<Choice>& menu, const Item& item) {
+void add_if_any(Menu<Choice>& menu, const Offer& item) {
     if (item.size() > 0) menu.push_back(item);
 }
 
@@ -129,7 +129,7 @@ void add_if_any(Menu<Choice>& menu, const Item& item) {
 void add_now(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
     if (top_as<TurnAsked>(scene) == nullptr || !has_room(scene)) return;
     for (const ReadiedAction& waits : scene.readied) {
-        Item item{Now{waits.who}, "LS-ACT-005"};
+        Offer item{Now{waits.who}, "LS-ACT-005"};
         if (!may_resolve(stage, scene, waits, waits.trigger.whom).is_done())
             item.domains = {people("against", scene, [&](PersonId who) {
                 return may_resolve(stage, scene, waits, who).is_done();

@@ -11,7 +11,7 @@ namespace breakneck::lucky_stars {
 namespace {
 
 /// How much of a speed lies in the other's direction, in hundredths, by the eighths between them.
-constexpr std::array along{100, 71, 0, -71, -100, -71, 0, 71};
+constexpr std::array share_along{100, 71, 0, -71, -100, -71, 0, 71};
 
 /// [LS-GAP-044] The striking vehicle's tier; by the house rule that of the relative speed when both
 /// move.
@@ -25,7 +25,7 @@ Tier impact_tier(const Stage& stage, const Scene& scene, VehicleId striker, cons
         return ride.reversing ? board::opposite(facing) : facing;
     };
     const int eighths = board::turn_between(heading(mine), heading(theirs));
-    const int share = along[static_cast<std::size_t>((eighths + 8) % 8)];
+    const int share = share_along[static_cast<std::size_t>((eighths + 8) % 8)];
     return tier_of(std::abs(mine.covered_ft - theirs.covered_ft * share / 100));
 }
 

@@ -9,16 +9,14 @@
 namespace breakneck::lucky_stars {
 namespace {
 
-using Judged = CoverSeen;
-
-Judged better(const Judged& a, const Judged& b) { return b.type > a.type ? b : a; }
+CoverSeen better(const CoverSeen& a, const CoverSeen& b) { return b.type > a.type ? b : a; }
 
 /// What the board says of an obstacle, in the words of the rules.
 /// [LS-COV-001] Only what hides at least half of somebody counts.
 /// [LS-COV-004] Half of the body behind something solid is partial cover; being half hidden alone
 /// counts too unless the game master says otherwise (LS-GAP-048).
 /// [LS-COV-005] All of it behind something nothing goes through is full cover.
-Judged as_judged(const Scene& scene, board::Cover cover) {
+CoverSeen as_judged(const Scene& scene, board::Cover cover) {
     switch (cover) {
         case board::Cover::none:
             return {};
@@ -36,7 +34,7 @@ Judged as_judged(const Scene& scene, board::Cover cover) {
 
 /// [LS-COV-010] What a vehicle gives its occupants is in its stat block; [LS-COV-011] the game
 /// master may say otherwise. [LS-COV-012] A mount gives none.
-Judged of_vehicle(const Stage& stage, const Scene& scene, VehicleId vehicle) {
+CoverSeen of_vehicle(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     if (stage.vehicle(vehicle).is_mount()) return {CoverType::none, "LS-COV-012"};
     const CoverType cover = scene.ride(vehicle).cover;
     return {cover,
@@ -51,8 +49,8 @@ VehicleId carrier(const Stage& stage, const Scene& scene, PersonId who) {
 }
 
 /// Aboard one leans out of full cover to fight, but never out of the vehicle.
-Judged used_aboard(const Stage& stage, const Scene& scene, PersonId who, VehicleId vehicle) {
-    Judged judged = of_vehicle(stage, scene, vehicle);
+CoverSeen used_aboard(const Stage& stage, const Scene& scene, PersonId who, VehicleId vehicle) {
+    CoverSeen judged = of_vehicle(stage, scene, vehicle);
     if (judged.type == CoverType::full && scene.person(who).cover == CoverType::partial)
         judged.type = CoverType::partial;
     return judged;
@@ -83,20 +81,21 @@ bool vehicle_between(const Stage& stage, const Scene& scene, PersonId attacker, 
 }
 
 /// What stands in somebody's own space hides them if they make use of it.
-Judged of_own_space(const Stage& stage, const Scene& scene, PersonId who) {
+CoverSeen of_own_space(const Stage& stage, const Scene& scene, PersonId who) {
     if (is_aboard(scene, who) || scene.person(who).cover == CoverType::none) return {};
     const board::Space space = place_of(stage, scene, who).space;
-    const Judged judged = as_judged(scene, board_of(stage, scene).ground(space).cover);
+    const CoverSeen judged = as_judged(scene, board_of(stage, scene).ground(space).cover);
     return {std::min(judged.type, CoverType::partial), judged.rule};
 }
 
 /// What lies between the two as the board shows it.
-Judged of_surroundings(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
+CoverSeen of_surroundings(const Stage& stage, const Scene& scene, PersonId attacker,
+                          PersonId target) {
     const board::Board board = board_of(stage, scene);
     const board::Sight seen =
         board::sight(board, footprint_of(stage, scene, attacker), place_of(stage, scene, attacker),
                      footprint_of(stage, scene, target), place_of(stage, scene, target));
-    Judged judged = as_judged(scene, seen.cover);
+    CoverSeen judged = as_judged(scene, seen.cover);
     // Whoever makes full use of a wall is wholly behind it for all from whom it hides half of them.
     if (judged.type == CoverType::partial && scene.person(target).cover == CoverType::full &&
         seen.has_obstacle && board.ground(seen.obstacle).cover == board::Cover::full)
@@ -107,14 +106,14 @@ Judged of_surroundings(const Stage& stage, const Scene& scene, PersonId attacker
 }
 
 /// [LS-COV-008] The game master's call, if there is one, comes before what the board shows.
-Judged judge(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
+CoverSeen judge(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
     if (scene.calls.cover != CoverCall::as_seen)
         return {static_cast<CoverType>(static_cast<int>(scene.calls.cover) - 1), "LS-COV-008"};
     const VehicleId vehicle = carrier(stage, scene, target);
     if (vehicle == VehicleId::none) return of_surroundings(stage, scene, attacker, target);
-    const Judged aboard = used_aboard(stage, scene, target, vehicle);
+    const CoverSeen aboard = used_aboard(stage, scene, target, vehicle);
     if (vehicle == carrier(stage, scene, attacker)) return {CoverType::none, aboard.rule};
-    const Judged around = of_surroundings(stage, scene, attacker, target);
+    const CoverSeen around = of_surroundings(stage, scene, attacker, target);
     return around.type > aboard.type ? around : aboard;
 }
 
@@ -135,13 +134,13 @@ bool sees_some(const Stage& stage, const Scene& scene, PersonId attacker, Person
 }
 
 /// The best of what stands beside a place, or in it.
-Judged beside(const Stage& stage, const Scene& scene, PersonId who, board::Place at) {
+CoverSeen beside(const Stage& stage, const Scene& scene, PersonId who, board::Place at) {
     const board::Board board = board_of(stage, scene);
     const board::Footprint room = row_of(stage.person(who).size).room;
-    Judged best;
+    CoverSeen best;
     board::for_each_space(room, at, [&](board::Space space) {
         if (!board.inside(space)) return;
-        const Judged own = as_judged(scene, board.ground(space).cover);
+        const CoverSeen own = as_judged(scene, board.ground(space).cover);
         best = better(best, {std::min(own.type, CoverType::partial), own.rule});
         for (const board::Facing facing : board::all_facings)
             if (const board::Space next = board::step(space, facing); board.inside(next))
@@ -156,7 +155,7 @@ Judged beside(const Stage& stage, const Scene& scene, PersonId who, board::Place
     return best;
 }
 
-Judged offered(const Stage& stage, const Scene& scene, PersonId who, board::Place at) {
+CoverSeen offered(const Stage& stage, const Scene& scene, PersonId who, board::Place at) {
     const VehicleId vehicle = carrier(stage, scene, who);
     return vehicle == VehicleId::none ? beside(stage, scene, who, at)
                                       : of_vehicle(stage, scene, vehicle);
@@ -194,7 +193,7 @@ CoverType cover_offered(const Stage& stage, const Scene& scene, PersonId who, bo
 /// [LS-COV-009] The kind of cover can be changed where there is some.
 /// [LS-STL-003] Hiding behind something is a part of it.
 Answer may_use_cover(const Stage& stage, const Scene& scene, PersonId who, const UseCover& use) {
-    const Judged here = offered(stage, scene, who, place_of(stage, scene, who));
+    const CoverSeen here = offered(stage, scene, who, place_of(stage, scene, who));
     if (use.cover > here.type)
         return refuse(here.type == CoverType::partial ? RuleId("LS-COV-005") : here.rule,
                       "no_such_cover");

@@ -7,14 +7,7 @@
 #include "rules/lucky_stars/people.h"
 
 namespace breakneck::lucky_stars {
-namespace {
-
-template <class To>
-void set(To& target, int value) {
-    target = static_cast<To>(value);
-}
-
-}  // namespace
+namespace {}  // namespace
 
 void apply(const Stage&, Scene& scene, const Announced& e) { scene.person(e.who).starter = true; }
 void apply(const Stage&, Scene& scene, const InitiativeRolled& e) {

@@ -177,4 +177,10 @@ inline void apply(const Stage&, Scene&, const Won&) {}
 /// Any event.
 void apply(const Stage& stage, Scene& scene, const Event& event);
 
+/// Scenes keep numbers in few bytes.
+template <class To>
+void set(To& target, int value) {
+    target = static_cast<To>(value);
+}
+
 }  // namespace breakneck::lucky_stars

@@ -7,11 +7,6 @@
 namespace breakneck::lucky_stars {
 namespace {
 
-template <class To>
-void set(To& target, int value) {
-    target = static_cast<To>(value);
-}
-
 void put_aboard(Fighter& who, VehicleId vehicle, int station) {
     who.at = {.mode = Whereabouts::aboard};
     who.vehicle = vehicle;

@@ -15,7 +15,7 @@
 namespace breakneck::lucky_stars {
 namespace {
 
-using Item = MenuItem<Choice>;
+using Offer = MenuItem<Choice>;
 
 /// Places row by row, so that a menu lists them in the same order whatever they cost.
 Domain in_order(Domain domain) {
@@ -45,7 +45,7 @@ struct Look {
     }
 
     /// What it costs, if that is the same whatever is chosen of it.
-    std::optional<int> price(const Item& item) const {
+    std::optional<int> price(const Offer& item) const {
         const auto cost = [&](const Choice& choice) -> std::optional<int> {
             const auto* ready = std::get_if<Ready>(&choice);
             const std::optional<Action> action =
@@ -66,7 +66,7 @@ struct Look {
         return same ? same : cost(item.choice);
     }
 
-    void push(Item item) const {
+    void push(Offer item) const {
         if (!item.refused)
             if (const auto ap = price(item)) item.notes.push_back({"ap", *ap});
         menu.push_back(std::move(item));
@@ -74,7 +74,7 @@ struct Look {
 
     /// An action without parameters, or with all of them set.
     void add(const Choice& choice, RuleId rule, std::vector<Note> notes = {}) const {
-        Item item{choice, rule, {}, std::move(notes)};
+        Offer item{choice, rule, {}, std::move(notes)};
         if (const Answer answer = may(choice); !answer.is_done()) item.refused = answer.refusal();
         push(std::move(item));
     }
@@ -83,7 +83,7 @@ struct Look {
     /// first says why.
     void add(const Choice& choice, RuleId rule, const Domain& candidates,
              const std::vector<Domain>& more = {}) const {
-        Item item{choice, rule, {{candidates.field, {}}}};
+        Offer item{choice, rule, {{candidates.field, {}}}};
         std::optional<Refusal> why;
         for (const Option& each : in_order(candidates).options) {
             Choice with = choice;
@@ -121,7 +121,7 @@ struct Look {
     enum class SameForAll { may_try, everything };
     void add_judged(const Choice& choice, RuleId rule, const Domain& judged,
                     SameForAll same = SameForAll::may_try) const {
-        Item item{choice, rule, {in_order(judged)}};
+        Offer item{choice, rule, {in_order(judged)}};
         Choice first = choice;
         if (!judged.options.empty())
             BN_CHECK(set_parameter(first, judged.field, judged.options.front().value));

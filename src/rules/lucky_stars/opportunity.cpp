@@ -102,7 +102,7 @@ int next_source(const Stage& stage, const Scene& scene, const OpportunityAsked& 
 }
 
 /// The work on top remembers who has been asked, before the question goes on top of it.
-void remember(Play& play, PersonSet asked) {
+void remember_asked(Play& play, PersonSet asked) {
     if (play.scene.frames.empty()) return;
     Frame top = play.scene.frames.back();
     const bool has = std::visit(
@@ -125,7 +125,7 @@ bool ask(Play& play, OpportunityAsked chance, bool exempt, PersonSet& asked) {
     // LS-ACT-021
     if (!asked.empty()) play.happen(Cited{"LS-ACT-021", chance.who});
     asked.add(chance.who);
-    remember(play, asked);
+    remember_asked(play, asked);
     chance.feature = static_cast<std::int8_t>(source);
     play.happen(Pushed<Frame>{chance});
     return true;

@@ -93,7 +93,7 @@ PersonId set_off_by(const Stage& stage, const Scene& scene, const ReadiedAction&
 }
 
 /// The work on top remembers who has been asked, before the question goes on top of it.
-void remember(Play& play, PersonSet asked) {
+void remember_triggered(Play& play, PersonSet asked) {
     if (play.scene.frames.empty()) return;
     Frame top = play.scene.frames.back();
     const bool has = std::visit(
@@ -174,7 +174,7 @@ bool offer_triggers(Play& play, const Stir& stir, PersonSet& asked) {
         if (by == PersonId::nobody || !has_room(play.scene)) continue;
         if (!may_resolve(play.stage, play.scene, waits, by).is_done()) continue;
         asked.add(who);
-        remember(play, asked);
+        remember_triggered(play, asked);
         play.happen(Pushed<Frame>{TriggerAsked{who, by}});
         return true;
     }

@@ -9,8 +9,6 @@
 namespace breakneck::lucky_stars {
 namespace {
 
-constexpr int any_distance = 10'000;
-
 /// [LS-MAN-007] No faster than in the turn before and the acceleration; [LS-MAN-008] without one,
 /// as fast as can be at once.
 int limit_of(const Scene& scene, PersonId who, const Speed& speed) {
@@ -214,14 +212,14 @@ std::variant<Walk, Refusal> judge(const Walker& walker, const Gait& gait,
     const board::Board board = board_of(walker.stage, walker.scene);
     board::Mover mover = mover_for(walker, gait);
     const board::Verdict verdict =
-        board::check_path(board, walker.others, mover, path, any_distance);
+        board::check_path(board, walker.others, mover, path, board::any_distance);
     if (!verdict.ok()) return refusal_for(verdict);
     if (const auto refusal = too_far(walker, gait, verdict)) return *refusal;
     // Difficult terrain takes more of the Speed; nobody covers more ground by it.
     const bool slowed = mover.difficult > 1;
     mover.difficult = 1;
     const int covered =
-        slowed ? board::check_path(board, walker.others, mover, path, any_distance).cost
+        slowed ? board::check_path(board, walker.others, mover, path, board::any_distance).cost
                : verdict.cost;
     const int ft = verdict.cost * feet_per_space;
     const board::Turning turn = turning_for(walker, gait, covered * feet_per_space);

@@ -17,9 +17,6 @@ bool stands_by(const Stage& stage, const Scene& scene, const Mark& mark, PersonI
 bool sprays(const Stage& stage, const Attack& attack) {
     return attack.rof >= 2 || (!attack.thrown && stage.item(attack.weapon).shotgun);
 }
-Mark mark_of(const Attacking& attacking, int shot) {
-    return {target_of(attacking, shot), attacking.attack.vehicle};
-}
 
 }  // namespace
 

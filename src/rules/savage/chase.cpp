@@ -8,8 +8,6 @@
 namespace breakneck::savage {
 namespace {
 
-constexpr int grid_cards = grid_width * grid_width;
-
 /// Whom the stage names takes part wherever they are, everybody where there is no board.
 bool could_join(const Stage& stage, const Scene& scene, PersonId who, bool named) {
     const Fighter& each = scene.person(who);

@@ -6,9 +6,6 @@ namespace {
 
 using Trouble = std::optional<StageProblem>;
 
-std::string at(std::string_view list, std::size_t i) {
-    return std::string(list) + "[" + std::to_string(i) + "]";
-}
 bool shoots(const Item& item) { return item.make != Make::melee && item.make != Make::grenade; }
 
 /// What a weapon is must fit what it can do: whoever writes one down forgets what is usual.

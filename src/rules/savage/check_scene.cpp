@@ -164,11 +164,10 @@ Trouble order_problem(const Scene& scene) {
 /// [SW-CHASE-003] Every group of a chase is on a card of its row.
 Trouble chase_problem(const Stage& stage, const Scene& scene) {
     const bool chase = scene.mode == Mode::chase;
-    constexpr std::size_t grid_cards = grid_width * grid_width;
     const bool grid = stage.chase.layout == ChaseLayout::grid;
     if (!chase && (!scene.row.empty() || !scene.groups.empty()))
         return StageProblem{"row", "no Chase Cards and no groups: there is no chase"};
-    if (chase && (scene.row.empty() || (grid && scene.row.size() != grid_cards)))
+    if (chase && (scene.row.empty() || (grid && static_cast<int>(scene.row.size()) != grid_cards)))
         return StageProblem{"row", "the Chase Cards"};
     for (const Card card : scene.row)
         if (card.none()) return StageProblem{"row", "the Chase Cards"};

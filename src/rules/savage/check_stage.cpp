@@ -11,9 +11,6 @@ namespace {
 
 using Trouble = std::optional<StageProblem>;
 
-std::string at(std::string_view list, std::size_t i) {
-    return std::string(list) + "[" + std::to_string(i) + "]";
-}
 bool is_person(const Stage& stage, PersonId who) {
     return who != PersonId::nobody && index_of(who) < stage.people.size();
 }

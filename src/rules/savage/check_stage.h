@@ -2,12 +2,18 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "rules/common/stage_problem.h"
 #include "rules/savage/stage.h"
 
 namespace breakneck::savage {
 
+/// One of a list, as paths write it.
+inline std::string at(std::string_view list, std::size_t i) {
+    return std::string(list) + "[" + std::to_string(i) + "]";
+}
 /// The first thing that is wrong, on a stage whose board and stations are ready and whose gear is
 /// still with its owners; nothing if it is sound.
 std::optional<StageProblem> problem_with(const Stage& stage);

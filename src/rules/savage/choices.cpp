@@ -21,7 +21,7 @@
 namespace breakneck::savage {
 namespace {
 
-using Item = MenuItem<Choice>;
+using Offer = MenuItem<Choice>;
 
 /// Every chapter adds its own.
 void add_turn(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who) {
@@ -38,7 +38,7 @@ void add_turn(Menu<Choice>& menu, const Stage& stage, const Scene& scene, Person
     add_rams(menu, stage, scene, who);
     add_turn_choices(menu, stage, scene, who);
     // Whoever has used up their actions knows why nothing is left to do.
-    std::erase_if(menu, [](const Item& item) {
+    std::erase_if(menu, [](const Offer& item) {
         return item.refused &&
                (item.refused->why == "no_actions_left" || item.refused->why == "turn_is_over");
     });
@@ -125,16 +125,16 @@ void add_systems(Menu<Choice>& menu, const Stage& stage, const Scene& scene,
 
 /// The Game Master, while it is calm.
 void add_next(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
-    Item fight{BeginFight{}, "SW-INIT-002"};
+    Offer fight{BeginFight{}, "SW-INIT-002"};
     if (const Answer may = may_begin_fight(stage, scene, BeginFight{}); !may.is_done())
         fight.refused = may.refusal();
     menu.push_back(fight);
-    Item ambush{BeginFight{}, "SW-SURP-001", {{"ambush", {}}}};
+    Offer ambush{BeginFight{}, "SW-SURP-001", {{"ambush", {}}}};
     for (std::size_t i = 0; i < stage.sides.size(); ++i)
         if (may_begin_fight(stage, scene, {static_cast<SideId>(i)}).is_done())
             ambush.domains[0].options.push_back({static_cast<int>(i)});
     if (ambush.size() > 0) menu.push_back(ambush);
-    Item chase{BeginChase{}, "SW-CHASE-001"};
+    Offer chase{BeginChase{}, "SW-CHASE-001"};
     if (const Answer may = may_begin_chase(stage, scene); !may.is_done())
         chase.refused = may.refusal();
     menu.push_back(chase);

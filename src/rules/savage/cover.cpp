@@ -11,7 +11,6 @@ namespace {
 
 constexpr int prone_inches = 3;     // [SW-PRONE-001]
 constexpr int most_obstacle = 100;  // Armor beyond that stops everything just as well
-constexpr board::Footprint one_space{1, 1, 4};
 
 /// What the board says of an obstacle, in the words of the rules. What hides all of somebody from
 /// everywhere is beyond Near Total Cover: then there is nothing to be seen.
@@ -67,7 +66,8 @@ board::Sight sight_of(const board::Board& board, const Spot& from, const Spot& t
             if (!is_leant_over(board, from, to, space) || tried.contains(space)) continue;
             if (!tried.full()) tried.push_back(space);
             const board::Place leaning{space, from.at.facing, from.at.altitude};
-            const board::Sight seen = board::sight(board, one_space, leaning, to.room, to.at);
+            const board::Sight seen =
+                board::sight(board, board::one_space, leaning, to.room, to.at);
             if (seen.cover < best.cover) best = seen;
         }
     });
@@ -153,7 +153,7 @@ bool is_sheltered(const Stage& stage, const Scene& scene, PersonId who) {
 }
 
 Hiding hiding_from(const Stage& stage, const Scene& scene, board::Place from, const Mark& mark) {
-    return hiding_between(stage, scene, {one_space, from}, mark);
+    return hiding_between(stage, scene, {board::one_space, from}, mark);
 }
 Hiding between(const Stage& stage, const Scene& scene, PersonId who, const Mark& mark) {
     return between(stage, scene, spot_of(stage, scene, who), spot_of(stage, scene, mark));

@@ -10,7 +10,6 @@ namespace {
 
 using Way = std::variant<board::Route, Refusal>;
 
-constexpr int any_distance = 10'000;
 constexpr int most_steps = static_cast<int>(board::path_capacity) - 2;
 constexpr int listed_inches = 8;  // menus name every place up to here
 constexpr int detour = 12;        // most ways are found with so much more than the distance
@@ -114,7 +113,7 @@ Way way_of(const Stage& stage, const Scene& scene, PersonId who, const Drive& dr
     board::Mover mover = mover_of(stage, vehicle);
     mover.gear = gear_of(path);
     const auto verdict = board::check_path(board_of(stage, scene), occupied(stage, scene), mover,
-                                           path, any_distance);
+                                           path, board::any_distance);
     if (!verdict.ok())
         return refuse("SW-CORE-019", board::wrong_names[static_cast<std::size_t>(verdict.wrong)]);
     if (verdict.cost > inches) return refuse("SW-CORE-019", "too_far", verdict.cost, inches);

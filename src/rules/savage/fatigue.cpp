@@ -5,8 +5,6 @@
 namespace breakneck::savage {
 namespace {
 
-constexpr int minutes_of_hour = 60;
-
 /// [SW-DMG-010] [SW-STUN-006] Nobody is Shaken or Stunned for minutes on end.
 void compose(Play& play, PersonId who) {
     const Fighter& each = play.scene.person(who);

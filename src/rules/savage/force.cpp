@@ -8,7 +8,7 @@ namespace {
 
 // What the number of a Deciding says.
 constexpr int other_skill = 1;
-constexpr int mishap_follows = 2;  // the Bump has been dealt with
+constexpr int mishap_after_bump = 2;  // the Bump has been dealt with
 
 bool is_skill(Trait trait) {
     return static_cast<std::size_t>(trait) < trait_count && !is_attribute(trait);
@@ -56,7 +56,7 @@ void force_won(Play& play, const Deciding& deciding, bool raise, Luck& luck) {
     const bool mishap = raise || deciding.theirs.critical;
     Deciding after = deciding;
     after.step = DecidingStep::settle;
-    after.number = mishap_follows;
+    after.number = mishap_after_bump;
     if (mishap) push(play, after);
     if (bump(play, deciding.who, deciding.against, deciding.vehicle) || !mishap) return;
     pop(play);
@@ -125,7 +125,7 @@ TraitCheck force_check(const Play& play, const Deciding& deciding, bool theirs) 
 /// [SW-FORCE-003] [SW-FORCE-004] [SW-FORCE-006] SW-GAP-025
 void force_decided(Play& play, const Deciding& deciding, Luck& luck) {
     if (play.scene.mode != Mode::chase) return;
-    if (deciding.number == mishap_follows) return shake_off(play, deciding, luck);
+    if (deciding.number == mishap_after_bump) return shake_off(play, deciding, luck);
     if (deciding.mine.critical) {
         cite(play, "SW-FORCE-006", deciding.who);
         return maneuver_mishap(play, "SW-GAP-025", deciding.who, deciding.against, luck);

@@ -6,6 +6,8 @@
 
 namespace breakneck::savage {
 
+inline constexpr int minutes_of_hour = 60;
+
 // soak.cpp
 /// [SW-DMG-011] Asks whoever has a Benny; the Hurting on top goes on with the Wounds either way.
 void ask_to_soak(Play& play, Hurting hurting);

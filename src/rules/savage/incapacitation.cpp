@@ -8,8 +8,6 @@
 namespace breakneck::savage {
 namespace {
 
-constexpr int minutes_of_hour = 60;
-
 /// [SW-CORE-006] Hours are counted, not added up with Aces.
 int roll_hours(Play& play, RuleId rule, PersonId who, Luck& luck) {
     return roll_count(play, dice_check(rule, "hours_knocked_out", who, d6), luck);

@@ -9,7 +9,6 @@
 namespace breakneck::savage {
 namespace {
 
-constexpr PersonId nobody = PersonId::nobody;
 constexpr int last_minute = 100'000'000;
 
 /// Whether people who are awake on the board, on foot or in something, are of more than one side.

@@ -8,7 +8,7 @@
 namespace breakneck::savage {
 namespace {
 
-using Item = MenuItem<Choice>;
+using Offer = MenuItem<Choice>;
 
 template <class F>
 Domain people(const Scene& scene, const F& fits) {
@@ -18,7 +18,7 @@ Domain people(const Scene& scene, const F& fits) {
     return domain;
 }
 /// An item that would stand for nothing is left out.
-void add(Menu<Choice>& menu, const Item& item) {
+void add(Menu<Choice>& menu, const Offer& item) {
     if (item.size() > 0) menu.push_back(item);
 }
 

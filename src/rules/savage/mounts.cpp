@@ -16,7 +16,8 @@ constexpr int charge_inches = 6;     // [SW-MOUNT-004]
 constexpr int horns_run_inches = 5;  // [SW-NATW-004]
 
 /// Free places beside a mount, row by row.
-FixedList<board::Place, 64> landings(const Stage& stage, const Scene& scene, PersonId rider) {
+FixedList<board::Place, 64> landings_beside(const Stage& stage, const Scene& scene,
+                                            PersonId rider) {
     const PersonId mount = mount_of(scene, rider);
     const board::Token token{static_cast<std::int16_t>(token_of(mount)),
                              footprint_of(stage, scene, mount), place_of(scene, mount)};
@@ -27,11 +28,11 @@ FixedList<board::Place, 64> landings(const Stage& stage, const Scene& scene, Per
     return board::free_beside(board_of(stage, scene), occupied(stage, scene), token, mover);
 }
 /// The place that was wished for; without a wish the first. In a chase all is one card.
-std::optional<board::Place> landing(const Stage& stage, const Scene& scene, PersonId rider,
-                                    board::Place wish) {
+std::optional<board::Place> landing_beside(const Stage& stage, const Scene& scene, PersonId rider,
+                                           board::Place wish) {
     const PersonId mount = mount_of(scene, rider);
     if (scene.person(mount).at.mode != Whereabouts::board) return place_of(scene, mount);
-    const auto free = landings(stage, scene, rider);
+    const auto free = landings_beside(stage, scene, rider);
     if (wish == board::Place{} && !free.empty()) return free.front();
     for (const board::Place& each : free)
         if (each.space == wish.space) return each;
@@ -48,7 +49,7 @@ Answer can_climb(const Stage& stage, const Scene& scene, PersonId who) {
 
 void fall_off(Play& play, PersonId rider) {
     const PersonId mount = mount_of(play.scene, rider);
-    const auto to = landing(play.stage, play.scene, rider, {});
+    const auto to = landing_beside(play.stage, play.scene, rider, {});
     play.happen(Dismounted{rider, to.value_or(place_of(play.scene, mount))});
 }
 
@@ -78,7 +79,7 @@ std::optional<Standing> standing_after(const Stage& stage, const Scene& scene, P
 std::optional<Standing> standing_after(const Stage& stage, const Scene& scene, PersonId who,
                                        const Dismount& dismount) {
     if (scene.person(mount_of(scene, who)).at.mode != Whereabouts::board) return std::nullopt;
-    const auto to = landing(stage, scene, who, dismount.to);
+    const auto to = landing_beside(stage, scene, who, dismount.to);
     if (!to) return std::nullopt;
     const auto side = static_cast<std::int8_t>(stage.person(who).spaces);
     return Standing{{side, side, 4}, *to};
@@ -96,12 +97,13 @@ Answer may_dismount(const Stage& stage, const Scene& scene, PersonId who,
                     const Dismount& dismount) {
     if (!exists(scene, who) || mount_of(scene, who) == PersonId::nobody)
         return refuse("SW-MOUNT-001", "not_mounted");
-    if (!landing(stage, scene, who, dismount.to)) return refuse("SW-MOUNT-001", "no_room_there");
+    if (!landing_beside(stage, scene, who, dismount.to))
+        return refuse("SW-MOUNT-001", "no_room_there");
     return can_climb(stage, scene, who);
 }
 /// What the animal has covered the rider has covered.
 void dismount(Play& play, PersonId who, const Dismount& dismount) {
-    const auto to = landing(play.stage, play.scene, who, dismount.to);
+    const auto to = landing_beside(play.stage, play.scene, who, dismount.to);
     if (!to) return;
     const int gone = play.scene.person(mount_of(play.scene, who)).inches;
     play.happen(Dismounted{who, *to});
@@ -153,7 +155,7 @@ void add_riding(Menu<Choice>& menu, const Stage& stage, const Scene& scene, Pers
     if (scene.person(mount_of(scene, who)).at.mode != Whereabouts::board)
         ends.options.push_back({board::pack({}), {}});
     else
-        for (const board::Place& each : landings(stage, scene, who))
+        for (const board::Place& each : landings_beside(stage, scene, who))
             ends.options.push_back(
                 {board::pack({each.space, board::Facing::n, each.altitude}), {}});
     turn.add_each(Dismount{}, "SW-MOUNT-001", ends);

@@ -8,7 +8,6 @@ namespace {
 
 using Way = std::variant<board::Route, Refusal>;
 
-constexpr int any_distance = 10'000;
 constexpr int difficult_ground = 2;  // inches for each space of it
 constexpr int standing_up = 2;       // [SW-PRONE-003]
 
@@ -58,8 +57,9 @@ Way judge(const Stage& stage, const Scene& scene, PersonId who, const board::Rou
     const board::Place from = place_of(scene, who);
     if (path.front().space != from.space || path.front().altitude != from.altitude)
         return refuse("SW-CORE-020", "starts_elsewhere");
-    const board::Verdict verdict = board::check_path(board_of(stage, scene), occupied(stage, scene),
-                                                     walker(stage, scene, who), path, any_distance);
+    const board::Verdict verdict =
+        board::check_path(board_of(stage, scene), occupied(stage, scene), walker(stage, scene, who),
+                          path, board::any_distance);
     if (!verdict.ok()) return refusal_for(verdict.wrong);
     if (verdict.cost > inches)
         return refuse(distance_rule(scene, who), "too_far", verdict.cost, inches);

@@ -54,12 +54,12 @@ void collide(Play& play, RuleId rule, const LosingControl& losing, int wounds) {
 }
 /// [SW-OOC-004] The d4 does not Ace.
 void collide_hard(Play& play, RuleId rule, const LosingControl& losing, Luck& luck) {
-    constexpr int most_wounds = 20;  // whatever the Game Master says
+    constexpr int most_of_collision = 20;  // whatever the Game Master says
     cite(play, "SW-GAP-011", losing.by);
     distract(play, rule, losing.vehicle);
     Check check = dice_check(rule, "collision_wounds", losing.by, d4);
     check.other = aimed_at(losing.vehicle);
-    collide(play, rule, losing, std::clamp(roll_count(play, check, luck), 0, most_wounds));
+    collide(play, rule, losing, std::clamp(roll_count(play, check, luck), 0, most_of_collision));
 }
 /// [SW-OOC-008]
 void take_glitch(Play& play, const LosingControl& losing) {

@@ -9,6 +9,8 @@
 
 namespace breakneck::savage {
 
+inline constexpr PersonId nobody = PersonId::nobody;
+
 // Traits and what follows from them.
 /// As it counts now. [SW-INJ-005] to [SW-INJ-007], [SW-INJ-012] Injuries lower attributes.
 Rank rank_of(const Stage& stage, const Scene& scene, PersonId who, Trait trait);

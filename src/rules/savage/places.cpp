@@ -8,8 +8,6 @@
 namespace breakneck::savage {
 namespace {
 
-constexpr board::Footprint one_space{1, 1, 4};
-
 bool has_gunners(const Stage& stage, VehicleId vehicle) {
     const auto& stations = stage.vehicle(vehicle).stations;
     return std::any_of(stations.begin(), stations.end(),
@@ -25,13 +23,13 @@ int chase_inches(const Stage& stage, const Scene& scene, int a, int b) {
 }
 
 /// Something that takes up room on the board.
-struct Spot {
+struct Footing {
     board::Footprint footprint;
     board::Place place;
 };
 /// No space of a thing is farther from its place.
 constexpr int extent(board::Footprint footprint) { return footprint.width + footprint.length - 2; }
-bool is_reached(const Spot& mine, const Spot& theirs, int reach) {
+bool is_reached(const Footing& mine, const Footing& theirs, int reach) {
     constexpr board::Diagonals every = board::Diagonals::every_step_one;
     if (mine.place.altitude != theirs.place.altitude) return false;
     // Most are much too far away, which is told at once by their places.
@@ -229,7 +227,7 @@ int inches_between(const Stage& stage, const Scene& scene, PersonId a, VehicleId
 }
 int inches_between(const Stage& stage, const Scene& scene, PersonId a, board::Place to) {
     if (mode_of(scene, a) != Whereabouts::board) return nowhere;
-    return board::straight(footprint_of(stage, scene, a), place_of(scene, a), one_space, to);
+    return board::straight(footprint_of(stage, scene, a), place_of(scene, a), board::one_space, to);
 }
 bool within_reach(const Stage& stage, const Scene& scene, PersonId a, PersonId b, int reach) {
     const Whereabouts mode = mode_of(scene, a);

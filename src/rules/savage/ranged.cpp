@@ -14,9 +14,6 @@ namespace {
 constexpr std::array<std::string_view, 5> cover_keys{"no_cover", "light_cover", "medium_cover",
                                                      "heavy_cover", "near_total_cover"};
 
-Mark mark_of(const Attacking& attacking, int shot) {
-    return {target_of(attacking, shot), attacking.attack.vehicle};
-}
 Shooter shooter_of(const Attacking& attacking) {
     const Attack& attack = attacking.attack;
     return {attacking.who, attack.weapon, attack.thrown, attack.rof};
@@ -142,6 +139,10 @@ ShotTargets targets_at(const Stage& stage, int number, const Hiding& hiding, con
 }
 
 }  // namespace
+
+Mark mark_of(const Attacking& attacking, int shot) {
+    return {target_of(attacking, shot), attacking.attack.vehicle};
+}
 
 bool is_hard_pressed(const Stage& stage, const Scene& scene, PersonId who, ItemId weapon) {
     if (!is_mounted(scene, weapon)) return is_in_melee(stage, scene, who);

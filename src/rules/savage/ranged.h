@@ -117,6 +117,8 @@ void spend_shots(Play& play, PersonId who, ItemId weapon, int count);
 // Bystanders.
 /// Those beside the mark of a shot.
 PersonSet bystanders_of(const Stage& stage, const Scene& scene, PersonId who, const Mark& mark);
+/// What one of the shots of an attack is aimed at.
+Mark mark_of(const Attacking& attacking, int shot);
 /// [SW-BYST-002] Shotguns and automatic fire.
 bool do_twos_matter(const Stage& stage, const Scene& scene, const Attacking& attacking);
 /// [SW-BYST-001] [SW-BYST-002] SW-GAP-058: whom a missed shot hits instead; nobody if nobody.

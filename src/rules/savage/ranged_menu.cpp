@@ -11,11 +11,11 @@ namespace {
 bool is_foe_to_shoot(const ActionMenu& look, PersonId other) {
     return are_foes(look.stage, look.who, other) && is_awake(look.scene, other);
 }
-Domain foes(const ActionMenu& look) {
+Domain foes_to_shoot(const ActionMenu& look) {
     return look.people("target", [&](PersonId other) { return is_foe_to_shoot(look, other); });
 }
 /// Vehicles other than the own one that foes or nobody is in.
-Domain vehicles(const ActionMenu& look) {
+Domain vehicles_to_shoot(const ActionMenu& look) {
     return look.vehicles("vehicle", [&](VehicleId vehicle) {
         return is_in(look.scene, vehicle) && vehicle != vehicle_of(look.scene, look.who) &&
                side_of_vehicle(look.stage, look.scene, vehicle) != look.stage.person(look.who).side;
@@ -60,9 +60,9 @@ void add_called_shots(const ActionMenu& look, Attack attack) {
          {CalledShot::limb, CalledShot::hand, CalledShot::head, CalledShot::vitals})
         called.options.push_back({static_cast<std::int64_t>(part)});
     attack.called = CalledShot::limb;
-    look.add_each(attack, "SW-CALL-001", foes(look), {called});
+    look.add_each(attack, "SW-CALL-001", foes_to_shoot(look), {called});
     attack.called = CalledShot::weapon;
-    look.add_each(attack, "SW-DISRM-001", foes(look));
+    look.add_each(attack, "SW-DISRM-001", foes_to_shoot(look));
 }
 /// [SW-ROF-002] Every rate there is ammunition for, at one target; several targets can be declared
 /// too.
@@ -70,24 +70,24 @@ void add_bursts(const ActionMenu& look, ItemId weapon) {
     const int most = look.stage.item(weapon).rof;
     for (int rof = 2; rof <= most; ++rof) {
         const Attack attack{.weapon = weapon, .rof = static_cast<std::int8_t>(rof)};
-        look.add_each(attack, "SW-ROF-002", foes(look));
-        look.add_each(attack, "SW-ROF-002", vehicles(look));
+        look.add_each(attack, "SW-ROF-002", foes_to_shoot(look));
+        look.add_each(attack, "SW-ROF-002", vehicles_to_shoot(look));
     }
 }
 void add_shot(const ActionMenu& look, const Attack& attack) {
-    const bool listed = !foes(look).options.empty();
-    look.add_each(attack, "SW-CORE-023", foes(look));
-    look.add_each(attack, "SW-CORE-023", vehicles(look));
+    const bool listed = !foes_to_shoot(look).options.empty();
+    look.add_each(attack, "SW-CORE-023", foes_to_shoot(look));
+    look.add_each(attack, "SW-CORE-023", vehicles_to_shoot(look));
     if (listed) add_called_shots(look, attack);
 }
 void add_suppression(const ActionMenu& look, ItemId weapon) {
     const SuppressiveFire fire{.weapon = weapon};
     const bool chase = chase_card_of(look.scene, look.who) >= 0;
-    look.add_each(fire, "SW-SUPF-001", chase ? foes(look) : spots(look));
+    look.add_each(fire, "SW-SUPF-001", chase ? foes_to_shoot(look) : spots(look));
 }
 
 /// One weapon in all the ways it can be used at range.
-void add_weapon(const ActionMenu& look, ItemId weapon) {
+void add_ranged_weapon(const ActionMenu& look, ItemId weapon) {
     const Item& item = weapon_of(look.stage, weapon);
     if (item.area != Template::none) return;
     if (is_ranged(item, false)) {
@@ -96,22 +96,22 @@ void add_weapon(const ActionMenu& look, ItemId weapon) {
         add_suppression(look, weapon);
     }
     if (item.thrown)
-        look.add_each(Attack{.weapon = weapon, .thrown = true}, "SW-CORE-023", foes(look));
+        look.add_each(Attack{.weapon = weapon, .thrown = true}, "SW-CORE-023", foes_to_shoot(look));
 }
 
 void add_template(const ActionMenu& look, AreaAttack attack) {
     const bool chase = chase_card_of(look.scene, look.who) >= 0;
     const RuleId rule = attack.stream ? RuleId("SW-AOE-005") : RuleId("SW-AOE-001");
     if (!chase) return look.add_each(attack, rule, spots(look));
-    look.add_each(attack, rule, foes(look));
-    look.add_each(attack, rule, vehicles(look));
+    look.add_each(attack, rule, foes_to_shoot(look));
+    look.add_each(attack, rule, vehicles_to_shoot(look));
 }
 
 }  // namespace
 
 void add_shots(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who) {
     const ActionMenu look{menu, stage, scene, who};
-    for (const ItemId weapon : weapons(look)) add_weapon(look, weapon);
+    for (const ItemId weapon : weapons(look)) add_ranged_weapon(look, weapon);
     if (has_something_to_aim(stage, scene, who)) look.add(Aim{}, "SW-AIM-001");
 }
 

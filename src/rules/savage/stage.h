@@ -24,6 +24,7 @@ inline constexpr std::size_t most_stations = 40;
 inline constexpr std::size_t most_chase_cards = 32;
 inline constexpr std::size_t most_groups = 32;
 inline constexpr int grid_width = 4;  // [SW-GAP-003]
+inline constexpr int grid_cards = grid_width * grid_width;
 /// [SW-GAP-057]
 enum class DamageBump : std::uint8_t { always, out_of_control_only };
 constexpr std::array<std::string_view, 2> enum_names(DamageBump) {

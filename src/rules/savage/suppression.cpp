@@ -14,7 +14,7 @@ constexpr Template suppressed_area = Template::medium_blast;  // [SW-SUPF-001]
 constexpr int suppression_ammunition = 3;                     // [SW-GAP-049]
 
 /// SW-GAP-049: it always has the recoil of automatic fire.
-Shooter shooter_of(const Stage& stage, PersonId who, ItemId weapon) {
+Shooter suppressor_of(const Stage& stage, PersonId who, ItemId weapon) {
     return {who, weapon, false, std::max(2, stage.item(weapon).rof)};
 }
 int bullets_for(const Stage& stage, ItemId weapon) {
@@ -39,7 +39,7 @@ Answer may_place(const Stage& stage, const Scene& scene, PersonId who,
 /// What one target under the template adds to the roll.
 void add_modifiers(const Stage& stage, const Scene& scene, const Suppressing& fire, PersonId target,
                    TraitCheck& roll) {
-    const Shooter shooter = shooter_of(stage, fire.who, fire.weapon);
+    const Shooter shooter = suppressor_of(stage, fire.who, fire.weapon);
     Attacking attacking{.who = fire.who};
     attacking.attack.target = target;
     attacking.attack.weapon = fire.weapon;

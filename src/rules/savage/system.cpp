@@ -11,7 +11,6 @@ namespace breakneck::savage {
 namespace {
 
 using Open = std::optional<Question>;
-constexpr PersonId nobody = PersonId::nobody;
 
 template <class... Each>
 std::vector<std::string_view> tags_of(const std::variant<Each...>*) {

@@ -12,8 +12,6 @@
 namespace breakneck::savage {
 namespace {
 
-constexpr PersonId nobody = PersonId::nobody;
-
 /// The fight is over: everyone calms down.
 void leave_fight(Play& play) {
     play.happen(ModeSet{"SW-GAP-056", Mode::calm});

@@ -115,7 +115,7 @@ void control(Play& play, const Battering& battering) {
 
 /// [SW-GAP-017] The maneuvering skill in place of Vigor: a Soak roll, so Handling has no part in
 /// it.
-TraitCheck soak_check(const Play& play, const Deciding& deciding) {
+TraitCheck vehicle_soak_check(const Play& play, const Deciding& deciding) {
     TraitCheck roll = trait_check(play.stage, play.scene,
                                   {.rule = "SW-GAP-017",
                                    .name = "vehicle_soak",
@@ -169,7 +169,7 @@ void cite_wear(const Stage& stage, const Scene& scene, TraitCheck& roll) {
 /// [SW-VDMG-002] No action (SW-GAP-019). SW-GAP-040: a Critical Failure is no worse than another,
 /// and a raise no better than a success.
 TraitCheck vehicle_check(const Play& play, const Deciding& deciding) {
-    if (deciding.purpose == Purpose::vehicle_soak) return soak_check(play, deciding);
+    if (deciding.purpose == Purpose::vehicle_soak) return vehicle_soak_check(play, deciding);
     TraitCheck roll = maneuver_check(
         play.stage, play.scene, {.rule = "SW-VDMG-002", .name = "control", .who = deciding.who});
     cite_wear(play.stage, play.scene, roll);

@@ -9,7 +9,7 @@ namespace breakneck::teveller {
 namespace {
 
 /// Who looks at the menu, and of what.
-struct Look {
+struct AttackLook {
     Menu<Choice>& menu;
     const Stage& stage;
     const Scene& scene;
@@ -133,7 +133,7 @@ struct Look {
 };
 
 /// [TV-VATK-022] Called shots: any system of a vehicle, or one of its weapons.
-void add_called_shots(const Look& look, Attack attack) {
+void add_called_shots(const AttackLook& look, Attack attack) {
     constexpr int last = static_cast<int>(Location::power_plant);
     Domain called{"called", {}};
     for (int i = 1; i <= last; ++i)
@@ -153,7 +153,7 @@ void add_called_shots(const Look& look, Attack attack) {
 
 /// [TV-AUTO-006] Groups of targets that are all near one another; everyone is in one of them. What
 /// is allowed besides can be typed.
-std::vector<Domain> groups(const Look& look, ItemId weapon) {
+std::vector<Domain> groups(const AttackLook& look, ItemId weapon) {
     std::vector<Domain> found;
     std::vector<std::int64_t> placed;
     const Domain all = look.enemies("targets");
@@ -185,7 +185,7 @@ std::vector<Domain> groups(const Look& look, ItemId weapon) {
     return found;
 }
 
-void add_automatic(const Look& look, ItemId weapon) {
+void add_automatic(const AttackLook& look, ItemId weapon) {
     const auto of_groups = groups(look, weapon);
     for (const Domain& group : of_groups)
         look.menu.push_back({FullAuto{.weapon = weapon}, "TV-AUTO-005", {group}});
@@ -204,7 +204,7 @@ void add_automatic(const Look& look, ItemId weapon) {
 }
 
 /// One weapon in all the ways it can be used for a single attack.
-void add_weapon(const Look& look, ItemId weapon) {
+void add_weapon(const AttackLook& look, ItemId weapon) {
     const Item& item = weapon_of(look.stage, weapon);
     const Attack attack{.weapon = weapon};
     const bool shoots = item.make != Make::melee;
@@ -225,7 +225,7 @@ void add_weapon(const Look& look, ItemId weapon) {
     }
 }
 
-bool has_firearm(const Look& look) {
+bool has_firearm(const AttackLook& look) {
     const auto weapons = look.weapons();
     return std::any_of(weapons.begin(), weapons.end(), [&](ItemId each) {
         return weapon_of(look.stage, each).make != Make::melee;
@@ -237,7 +237,7 @@ bool has_firearm(const Look& look) {
 /// What can be hit comes first, and what costs many rounds after all single attacks.
 void add_attacks(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who) {
     Menu<Choice> hopeless;
-    const Look look{menu, stage, scene, who, hopeless};
+    const AttackLook look{menu, stage, scene, who, hopeless};
     for (const ItemId weapon : look.weapons()) add_weapon(look, weapon);
     menu.insert(menu.end(), hopeless.begin(), hopeless.end());
     for (const ItemId weapon : look.weapons())

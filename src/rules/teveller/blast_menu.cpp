@@ -8,7 +8,7 @@ namespace breakneck::teveller {
 namespace {
 
 /// Who looks at the menu, and of what.
-struct Look {
+struct BlastLook {
     const Stage& stage;
     const Scene& scene;
     PersonId who;
@@ -71,7 +71,7 @@ struct Look {
     }
 };
 
-void add_grenade(Menu<Choice>& menu, const Look& look, ItemId grenade) {
+void add_grenade(Menu<Choice>& menu, const BlastLook& look, ItemId grenade) {
     const auto first = look.first_enemy();
     if (!first) return;
     const Lob lob{grenade, *first};

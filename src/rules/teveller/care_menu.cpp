@@ -18,7 +18,7 @@ Domain people_for(std::string_view field, const Scene& scene, const May& may) {
 }
 
 /// Between fights, and of whom.
-struct Look {
+struct CareLook {
     Menu<Choice>& menu;
     const Stage& stage;
     const Scene& scene;
@@ -143,7 +143,7 @@ struct Look {
 }  // namespace
 
 void add_care(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
-    const Look look{menu, stage, scene};
+    const CareLook look{menu, stage, scene};
     look.add_treatments();
     look.add_operations();
     look.add_replacements();

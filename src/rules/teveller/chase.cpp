@@ -14,10 +14,6 @@ Mode mode_of(ChaseKind kind) {
     if (kind == ChaseKind::dogfight) return Mode::dogfight;
     return kind == ChaseKind::chase ? Mode::chase : Mode::foot_chase;
 }
-bool is_flyer(const Stage& stage, VehicleId vehicle) {
-    const VehicleKind kind = stage.vehicle(vehicle).kind;
-    return kind == VehicleKind::aircraft || kind == VehicleKind::grav;
-}
 
 /// Whoever is at the controls of something that moves takes part; [TV-DOG-001] in a dogfight only
 /// what flies.

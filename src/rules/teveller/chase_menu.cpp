@@ -8,10 +8,10 @@
 namespace breakneck::teveller {
 namespace {
 
-using Item = MenuItem<Choice>;
+using Offer = MenuItem<Choice>;
 
 /// Who looks at the menu, and of what.
-struct Look {
+struct ChaseLook {
     Menu<Choice>& menu;
     const Stage& stage;
     const Scene& scene;
@@ -22,14 +22,14 @@ struct Look {
     }
 
     void add(const Choice& choice, RuleId rule, const std::vector<Note>& notes = {}) const {
-        Item item{choice, rule, {}, notes};
+        Offer item{choice, rule, {}, notes};
         if (const Answer answer = may(choice); !answer.is_done()) item.refused = answer.refusal();
         menu.push_back(item);
     }
 
     /// Those of the candidates that are allowed; if none is, the first says why.
     void add(const Choice& choice, RuleId rule, const Domain& candidates) const {
-        Item item{choice, rule, {{candidates.field, {}}}};
+        Offer item{choice, rule, {{candidates.field, {}}}};
         for (const Option& each : candidates.options) {
             Choice with = choice;
             BN_CHECK(set_parameter(with, candidates.field, each.value));
@@ -56,7 +56,7 @@ struct Look {
         Choice first = choice;
         if (!ends.options.empty())
             BN_CHECK(set_parameter(first, ends.field, ends.options.front().value));
-        Item item{choice, rule, {ends}};
+        Offer item{choice, rule, {ends}};
         if (const Answer answer = may(first); !answer.is_done()) {
             item.choice = first;
             item.refused = answer.refusal();
@@ -87,7 +87,7 @@ struct Look {
 };
 
 /// What might be rammed: everything but one's own side's.
-Domain ram_targets(const Look& look) {
+Domain ram_targets(const ChaseLook& look) {
     const VehicleId own = vehicle_of(look.scene, look.who);
     return look.vehicles("vehicle", [&](VehicleId each) {
         return each != own && is_in(look.scene, each) &&
@@ -104,9 +104,9 @@ Domain obstacle_numbers() {
 }
 
 /// A ram that opens the hostilities, by one driver.
-void add_ram_first_of(const Look& look) {
+void add_ram_first_of(const ChaseLook& look) {
     const auto judge = [&](const Domain& candidates) {
-        Item item{RamFirst{.who = look.who}, "TV-RAM-006", {{candidates.field, {}}}};
+        Offer item{RamFirst{.who = look.who}, "TV-RAM-006", {{candidates.field, {}}}};
         for (const Option& each : candidates.options) {
             RamFirst ram{.who = look.who};
             Choice with = ram;
@@ -137,7 +137,7 @@ FixedList<BeginChase, 20> chase_beginnings(const Stage& stage, const Scene& scen
 void add_maneuvers(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who) {
     const VehicleId own = driven_by(stage, scene, who);
     if (!is_vehicle_chase(scene) || own == VehicleId::none) return;
-    const Look look{menu, stage, scene, who};
+    const ChaseLook look{menu, stage, scene, who};
     look.add(Evade{}, "TV-MAN-001", std::vector<Note>{{"attack_dm", evasive_dm(stage, who, own)}});
     look.add(BetterPosition{}, "TV-MAN-004");
     look.add(BetterPosition{}, "TV-MAN-005", look.vehicles("ally", [&](VehicleId each) {
@@ -150,7 +150,7 @@ void add_maneuvers(Menu<Choice>& menu, const Stage& stage, const Scene& scene, P
 
 void add_driving(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who) {
     if (driven_by(stage, scene, who) == VehicleId::none) return;
-    const Look look{menu, stage, scene, who};
+    const ChaseLook look{menu, stage, scene, who};
     if (!is_vehicle_chase(scene)) {
         look.add_ends(Drive{}, "TV-VMOV-003", drive_ends(stage, scene, who));
         look.add_ends(Drive{.pass = true}, "TV-VMOV-005", pass_ends(stage, scene, who));

@@ -18,7 +18,7 @@
 namespace breakneck::teveller {
 namespace {
 
-using Item = MenuItem<Choice>;
+using Offer = MenuItem<Choice>;
 
 /// People whom something is allowed for.
 template <class F>
@@ -46,7 +46,7 @@ Domain sides_or_none(std::string_view field, const Stage& stage) {
 /// Something without parameters, or with all of them set: allowed, or why not.
 void add_action(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who,
                 const Action& action, RuleId rule) {
-    Item item{as_choice(action), rule};
+    Offer item{as_choice(action), rule};
     if (const Answer may = may_do(stage, scene, who, action); !may.is_done())
         item.refused = may.refusal();
     menu.push_back(item);
@@ -56,7 +56,7 @@ void add_action(Menu<Choice>& menu, const Stage& stage, const Scene& scene, Pers
 /// says why.
 void add_action(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who,
                 const Choice& choice, RuleId rule, const Domain& candidates) {
-    Item item{choice, rule, {{candidates.field, {}}}};
+    Offer item{choice, rule, {{candidates.field, {}}}};
     for (const Option& each : candidates.options) {
         Choice with = choice;
         BN_CHECK(set_parameter(with, candidates.field, each.value));
@@ -81,7 +81,7 @@ void add_action(Menu<Choice>& menu, const Stage& stage, const Scene& scene, Pers
 /// Ends that have been found by a search are judged already, but for what is the same for all.
 void add_ends(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who,
               const Choice& choice, RuleId rule, const Domain& ends) {
-    Item item{choice, rule, {ends}};
+    Offer item{choice, rule, {ends}};
     if (const Answer may = may_take(stage, scene, who, *as_action(choice)); !may.is_done()) {
         item.domains.clear();
         item.refused = may.refusal();
@@ -171,7 +171,7 @@ void add_turn(Menu<Choice>& menu, const Stage& stage, const Scene& scene, Person
     add_repairs(menu, stage, scene, who);
     add_other_actions(menu, stage, scene, who);
     // Whoever has spent their actions knows why nothing is left to do.
-    std::erase_if(menu, [](const Item& item) {
+    std::erase_if(menu, [](const Offer& item) {
         return item.refused && item.refused->why == "too_few_actions";
     });
 }
@@ -211,9 +211,9 @@ void add_next_victims(Menu<Choice>& menu, const Stage& stage, const Scene& scene
 /// First aid that somebody may give while it is calm.
 void add_first_aid(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who) {
     if (!is_able(scene, who)) return;
-    Item item{FirstAid{}, "TV-TRAUMA-008", {people("patient", scene, [&](PersonId patient) {
-                  return may_first_aid(stage, scene, who, {patient}).is_done();
-              })}};
+    Offer item{FirstAid{}, "TV-TRAUMA-008", {people("patient", scene, [&](PersonId patient) {
+                   return may_first_aid(stage, scene, who, {patient}).is_done();
+               })}};
     item.who = who;
     if (item.size() > 0) menu.push_back(item);
 }
@@ -226,8 +226,8 @@ void add_calm(Menu<Choice>& menu, const Stage& stage, const Scene& scene, Person
 
 /// [TV-PROC-007] The Referee, while it is calm.
 void add_next(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
-    Item fight{BeginFight{}, "TV-PROC-001"};
-    Item ambush{BeginFight{.surprise = true}, "TV-SURP-001", {sides_or_none("ambush", stage)}};
+    Offer fight{BeginFight{}, "TV-PROC-001"};
+    Offer ambush{BeginFight{.surprise = true}, "TV-SURP-001", {sides_or_none("ambush", stage)}};
     if (const Answer may = may_begin_fight(stage, scene, BeginFight{}); !may.is_done()) {
         fight.refused = ambush.refused = may.refusal();
         ambush.domains.clear();

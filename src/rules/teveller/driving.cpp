@@ -11,7 +11,6 @@
 namespace breakneck::teveller {
 namespace {
 
-constexpr int any_distance = 10'000;
 constexpr int most_steps = static_cast<int>(board::path_capacity) - 2;
 
 using Way = std::variant<board::Route, Refusal>;
@@ -39,11 +38,6 @@ Answer may_set_off(const Stage& stage, const Scene& scene, PersonId who) {
     if (ride.moved) return refuse("TV-GAP-056", "moved_this_round");
     if (ride.power_hits == 1 && ride.fired_energy) return refuse("TV-INTL-018", "fired_energy");
     return done;
-}
-
-bool is_flyer(const Stage& stage, VehicleId vehicle) {
-    const VehicleKind kind = stage.vehicle(vehicle).kind;
-    return kind == VehicleKind::aircraft || kind == VehicleKind::grav;
 }
 
 board::Gear gear_of(const board::Path& path) {
@@ -132,8 +126,8 @@ Way way_of_pass(const Stage& stage, const Scene& scene, VehicleId vehicle, board
     const int spaces = board::steps(from.space, to.space, board::Diagonals::every_step_one);
     if (spaces > most_steps) return refuse("TV-VMOV-005", "too_far", spaces, most_steps);
     const board::Path path = straight_to(from, *facing, spaces);
-    const auto verdict = judge(stage, scene, vehicle, path, any_distance);
-    if (!verdict.ok()) return refusal_of(verdict, any_distance);
+    const auto verdict = judge(stage, scene, vehicle, path, board::any_distance);
+    if (!verdict.ok()) return refusal_of(verdict, board::any_distance);
     return board::Route(path);
 }
 
@@ -144,7 +138,7 @@ std::optional<board::Place> farthest(const Stage& stage, const Scene& scene, Veh
     const board::Place from = place_of(scene, vehicle);
     board::Path path = straight_to(from, facing, most_steps - 1);
     while (path.back().space != from.space) {
-        const auto verdict = judge(stage, scene, vehicle, path, any_distance);
+        const auto verdict = judge(stage, scene, vehicle, path, board::any_distance);
         if (verdict.ok()) return path.back();
         const auto left = static_cast<std::size_t>(std::max(1, verdict.step));
         while (path.size() > left) path.pop_back();
@@ -231,7 +225,8 @@ Domain drive_ends(const Stage& stage, const Scene& scene, PersonId who) {
          {board::Altitude::ground, board::Altitude::low, board::Altitude::high}) {
         const board::Place to{from.space, from.facing, altitude};
         const int climb = std::abs(static_cast<int>(altitude) - static_cast<int>(from.altitude));
-        if (is_flyer(stage, vehicle) && holds<board::Route>(way_of(stage, scene, who, {.to = to})))
+        if (is_flyer(stage, vehicle) &&
+            holds<board::Route>(way_of(stage, scene, who, Drive{.to = to})))
             domain.options.push_back({board::pack(to), {{"metres", climb}}});
     }
     in_order(domain);

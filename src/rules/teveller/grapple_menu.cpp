@@ -5,10 +5,10 @@
 namespace breakneck::teveller {
 namespace {
 
-using Item = MenuItem<Choice>;
+using Offer = MenuItem<Choice>;
 
 /// The winner, and what they look at.
-struct Look {
+struct GrappleLook {
     Menu<Choice>& menu;
     const Stage& stage;
     const Scene& scene;
@@ -18,7 +18,7 @@ struct Look {
 
     void add(const PickOption& option, RuleId rule, std::vector<Domain> domains = {},
              std::vector<Note> notes = {}) const {
-        Item item{option, rule, std::move(domains), std::move(notes)};
+        Offer item{option, rule, std::move(domains), std::move(notes)};
         if (const Answer answer = may(option); !answer.is_done()) {
             item.refused = answer.refusal();
             item.domains.clear();
@@ -29,7 +29,7 @@ struct Look {
     /// Those of the candidates that are allowed; if none is, the first says why.
     void add_each(const PickOption& option, RuleId rule, const Domain& candidates,
                   const std::vector<Domain>& more = {}) const {
-        Item item{option, rule, {{candidates.field, {}}}};
+        Offer item{option, rule, {{candidates.field, {}}}};
         for (const Option& each : candidates.options) {
             Choice with = option;
             BN_CHECK(set_parameter(with, candidates.field, each.value));
@@ -54,7 +54,7 @@ struct Look {
 };
 
 /// Every space within 3 m of the one who lost, row by row.
-Domain spaces_around(const Look& look) {
+Domain spaces_around(const GrappleLook& look) {
     Domain domain{"to", {}};
     const board::Place at = place_of(look.stage, look.scene, look.asked.against);
     for (int y = at.space.y - grapple_m; y <= at.space.y + grapple_m; ++y)
@@ -64,7 +64,7 @@ Domain spaces_around(const Look& look) {
     return domain;
 }
 
-void add_disarming(const Look& look, const Domain& holds) {
+void add_disarming(const GrappleLook& look, const Domain& holds) {
     Domain items{"item", {}};
     for (std::size_t i = 0; i < look.scene.items.size(); ++i)
         if (has_in_hand(look.scene, look.asked.against, static_cast<ItemId>(i)))
@@ -77,7 +77,7 @@ void add_disarming(const Look& look, const Domain& holds) {
 }
 
 /// On the spot first, then wherever a Move leads.
-Domain ways_free(const Look& look) {
+Domain ways_free(const GrappleLook& look) {
     const PersonId who = look.asked.who;
     const board::Place at = place_of(look.stage, look.scene, who);
     Domain ends{"to", {{board::pack({at.space, board::Facing::n, at.altitude})}}};
@@ -90,7 +90,7 @@ Domain ways_free(const Look& look) {
 
 void add_options(Menu<Choice>& menu, const Stage& stage, const Scene& scene,
                  const GrappleAsked& asked) {
-    const Look look{menu, stage, scene, asked};
+    const GrappleLook look{menu, stage, scene, asked};
     const Domain holds{"hold", {{1}, {0}}};
     look.add({.option = GrappleOption::prone}, "TV-GRAP-003", {holds});
     add_disarming(look, holds);

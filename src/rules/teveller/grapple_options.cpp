@@ -17,7 +17,7 @@ RuleId rule_of(GrappleOption option) {
     return rules[static_cast<std::size_t>(option)];
 }
 
-bool is_on_board(const Scene& scene, PersonId who) {
+bool stands_on_board(const Scene& scene, PersonId who) {
     return scene.person(who).at.mode == Whereabouts::board;
 }
 
@@ -51,7 +51,7 @@ Answer may_disarm(const Stage& stage, const Scene& scene, const GrappleAsked& as
 /// [TV-GRAP-006] Up to 3 m through the air, or down on the spot.
 Answer may_toss(const Stage& stage, const Scene& scene, const GrappleAsked& asked,
                 board::Place to) {
-    if (!is_on_board(scene, asked.against)) return done;
+    if (!stands_on_board(scene, asked.against)) return done;
     const board::Place from = place_of(stage, scene, asked.against);
     if (to.space == from.space) return done;
     const board::Board board = board_of(stage, scene);
@@ -92,7 +92,7 @@ std::optional<board::Place> place_beside(const Stage& stage, const Scene& scene,
 /// [TV-GRAP-011] Up to 3 m over the ground; whoever holds on goes along.
 Answer may_drag(const Stage& stage, const Scene& scene, const GrappleAsked& asked,
                 const PickOption& option) {
-    if (!is_on_board(scene, asked.against)) return refuse("TV-GRAP-011", "not_on_the_board");
+    if (!stands_on_board(scene, asked.against)) return refuse("TV-GRAP-011", "not_on_the_board");
     const board::Place from = place_of(stage, scene, asked.against);
     board::Reach reach;
     reach.find(board_of(stage, scene), without(stage, scene, asked), walker(asked.against), from,
@@ -110,7 +110,7 @@ Answer may_drag(const Stage& stage, const Scene& scene, const GrappleAsked& aske
 /// [TV-GRAP-009] As with a Move; or without going anywhere.
 Answer may_break_free(const Stage& stage, const Scene& scene, const GrappleAsked& asked,
                       board::Place to) {
-    if (!is_on_board(scene, asked.who) || to.space == place_of(stage, scene, asked.who).space)
+    if (!stands_on_board(scene, asked.who) || to.space == place_of(stage, scene, asked.who).space)
         return done;
     const auto way = way_of(stage, scene, asked.who, Move{.to = to});
     const Refusal* refusal = std::get_if<Refusal>(&way);
@@ -121,7 +121,7 @@ Answer may_break_free(const Stage& stage, const Scene& scene, const GrappleAsked
 /// by it alone.
 void toss(Play& play, const GrappleAsked& asked, board::Place to, Luck& luck) {
     const board::Place from = place_of(play.stage, play.scene, asked.against);
-    if (is_on_board(play.scene, asked.against) && to.space != from.space)
+    if (stands_on_board(play.scene, asked.against) && to.space != from.space)
         step_to(play, asked.against, {to.space, from.facing, from.altitude}, "TV-GRAP-006");
     Check check = dice_check("TV-GRAP-006", "thrown_down", asked.who, 1);
     check.add("TV-GRAP-006", "str", dm_of(play.stage, play.scene, asked.who, Characteristic::str));

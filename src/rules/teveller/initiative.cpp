@@ -58,7 +58,7 @@ bool has_ties(const Scene& scene) {
 }
 
 /// [TV-INIT-004] From the highest to the lowest.
-void set_order(Play& play) {
+void set_order_by_initiative(Play& play) {
     const OrderSet set{"TV-INIT-004", by_initiative(play.stage, play.scene)};
     if (set.order == play.scene.order) return;
     play.happen(set);
@@ -132,7 +132,7 @@ void throw_initiative(Play& play, Luck& luck) {
             if (const auto who = static_cast<PersonId>(i); is_in(play.scene, who))
                 throw_for(play, who, luck);
     }
-    set_order(play);
+    set_order_by_initiative(play);
 }
 
 void let_join(Play& play, Luck& luck) {
@@ -141,7 +141,7 @@ void let_join(Play& play, Luck& luck) {
             if (const auto who = static_cast<PersonId>(i);
                 is_in(play.scene, who) && !is_listed(play.scene, who))
                 throw_for(play, who, luck);
-    set_order(play);
+    set_order_by_initiative(play);
 }
 
 void ask_lead(Play& play, std::size_t from_side) {

@@ -13,8 +13,6 @@ namespace {
 
 using Way = std::variant<board::Route, Refusal>;
 
-constexpr int any_distance = 10'000;
-
 /// [TV-ACT-008] On the board and on one's feet. [TV-ACT-009] Whoever is prone gets up first.
 Answer can_walk(const Scene& scene, PersonId who, RuleId rule) {
     if (!exists(scene, who) || scene.person(who).at.mode != Whereabouts::board)
@@ -49,7 +47,7 @@ Way judge(const Stage& stage, const Scene& scene, PersonId who, const board::Rou
     if (path.front().space != from.space || path.front().altitude != from.altitude)
         return refuse("TV-ACT-008", "starts_elsewhere");
     const board::Verdict verdict = board::check_path(board_of(stage, scene), occupied(stage, scene),
-                                                     walker(who), path, any_distance);
+                                                     walker(who), path, board::any_distance);
     if (!verdict.ok()) return refusal_for(verdict.wrong);
     if (verdict.cost > metres)
         return refuse(distance_rule(scene, who), "too_far", verdict.cost, metres);

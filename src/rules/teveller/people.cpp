@@ -8,8 +8,6 @@
 namespace breakneck::teveller {
 namespace {
 
-constexpr board::Footprint one_space{1, 1, 4};
-
 bool has_gunners(const Stage& stage, VehicleId vehicle) {
     const auto& stations = stage.vehicle(vehicle).stations;
     return std::any_of(stations.begin(), stations.end(),
@@ -122,7 +120,7 @@ int agility_of(const Stage& stage, const Scene& scene, VehicleId vehicle) {
 
 board::Footprint footprint_of(const Stage& stage, const Scene& scene, PersonId who) {
     const VehicleId vehicle = vehicle_of(scene, who);
-    return vehicle == VehicleId::none ? one_space : stage.vehicle(vehicle).footprint();
+    return vehicle == VehicleId::none ? board::one_space : stage.vehicle(vehicle).footprint();
 }
 int metres_between(const Stage& stage, const Scene& scene, PersonId a, PersonId b) {
     return board::straight(footprint_of(stage, scene, a), place_of(stage, scene, a),
@@ -133,7 +131,8 @@ int metres_between(const Stage& stage, const Scene& scene, PersonId a, VehicleId
                            stage.vehicle(b).footprint(), place_of(scene, b));
 }
 int metres_between(const Stage& stage, const Scene& scene, PersonId a, board::Place to) {
-    return board::straight(footprint_of(stage, scene, a), place_of(stage, scene, a), one_space, to);
+    return board::straight(footprint_of(stage, scene, a), place_of(stage, scene, a),
+                           board::one_space, to);
 }
 board::Diagonals diagonals_of(const Stage& stage) {
     return stage.house_rules.every_diagonal_one ? board::Diagonals::every_step_one
@@ -156,7 +155,7 @@ board::Occupied occupied(const Stage& stage, const Scene& scene) {
         const Fighter& each = scene.people[i];
         if (!is_in(scene, who) || each.at.mode != Whereabouts::board) continue;
         // Those who lie there senseless can be stepped over.
-        found.push_back({static_cast<std::int16_t>(token_of(who)), one_space, each.at.place,
+        found.push_back({static_cast<std::int16_t>(token_of(who)), board::one_space, each.at.place,
                          !is_able(scene, who)});
     }
     for (std::size_t i = 0; i < scene.vehicles.size(); ++i) {

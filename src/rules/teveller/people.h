@@ -36,6 +36,10 @@ inline int level_of(const Stage& stage, PersonId who, Skill skill) {
 int full_stamina(const Stage& stage, const Scene& scene, PersonId who);
 /// [TV-CORE-019]
 int full_lifeblood(const Stage& stage, const Scene& scene, PersonId who);
+inline bool is_flyer(const Stage& stage, VehicleId vehicle) {
+    const VehicleKind kind = stage.vehicle(vehicle).kind;
+    return kind == VehicleKind::aircraft || kind == VehicleKind::grav;
+}
 /// [TV-CORE-022]
 Skill vehicle_skill(const Stage& stage, VehicleId vehicle);
 

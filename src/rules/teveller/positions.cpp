@@ -43,7 +43,7 @@ bool is_tied(const Stage& stage, const Scene& scene, const Ladder& rungs) {
 }
 
 /// [TV-CHASE-013]
-void set_order(Play& play) {
+void set_order_by_position(Play& play) {
     const Ladder rungs = ladder(play.stage, play.scene);
     if (play.scene.mode == Mode::chase && is_tied(play.stage, play.scene, rungs))
         cite(play, "TV-CHASE-005");
@@ -139,7 +139,7 @@ void throw_positions(Play& play, Luck& luck) {
         if (play.scene.ride(each).in_chase && is_on_autopilot(play.stage, play.scene, each))
             lower_autopilot(play, each);
     });
-    set_order(play);
+    set_order_by_position(play);
 }
 
 /// [TV-CHASE-007] Equal or below. [TV-CHASE-010] Only turrets reach higher. [TV-DOG-007] Whoever

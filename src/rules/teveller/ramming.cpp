@@ -12,7 +12,7 @@
 namespace breakneck::teveller {
 namespace {
 
-constexpr int any_distance = static_cast<int>(board::path_capacity) - 2;
+constexpr int longest_run_up = static_cast<int>(board::path_capacity) - 2;
 
 /// Who or what a ram is aimed at, as it stands on the board.
 board::Token token_of_target(const Stage& stage, const Scene& scene, const Ram& ram) {
@@ -245,7 +245,7 @@ void begin_ram(Play& play, PersonId who, const Ram& ram, bool outside_combat) {
     if (!outside_combat) cite(play, "TV-RAM-001", who);
     if (!is_vehicle_chase(play.scene)) {
         const int metres =
-            outside_combat ? any_distance : metres_left(play.stage, play.scene, vehicle);
+            outside_combat ? longest_run_up : metres_left(play.stage, play.scene, vehicle);
         const auto way = way_beside(play.stage, play.scene, vehicle,
                                     token_of_target(play.stage, play.scene, ram), metres);
         if (!way) return;
@@ -282,7 +282,7 @@ Answer may_ram_first(const Stage& stage, const Scene& scene, const RamFirst& ram
     if (vehicle == VehicleId::none) return refuse("TV-RAM-001", "not_the_driver");
     const Ram target{ram.vehicle, ram.target};
     if (const Answer may = has_target(scene, vehicle, target); !may.is_done()) return may;
-    if (const Answer may = may_ram_on_board(stage, scene, vehicle, target, any_distance);
+    if (const Answer may = may_ram_on_board(stage, scene, vehicle, target, longest_run_up);
         !may.is_done())
         return may;
     return may_begin_fight(stage, scene, {true, ram.ambush});

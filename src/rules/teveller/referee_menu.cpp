@@ -11,16 +11,16 @@
 namespace breakneck::teveller {
 namespace {
 
-using Item = MenuItem<Choice>;
+using Offer = MenuItem<Choice>;
 
 /// Of whom the Referee may say something.
-struct Look {
+struct RefereeLook {
     Menu<Choice>& menu;
     const Stage& stage;
     const Scene& scene;
 
     /// An item that would stand for nothing is left out.
-    void add(const Item& item) const {
+    void add(const Offer& item) const {
         if (item.size() > 0) menu.push_back(item);
     }
     template <class Id, class F>
@@ -45,7 +45,7 @@ struct Look {
 };
 
 /// The spaces somebody is in, or a vehicle: elsewhere an explosion hurts nobody.
-Domain explosive_places(const Look& look) {
+Domain explosive_places(const RefereeLook& look) {
     std::vector<std::int64_t> found;
     const auto add = [&](const Where& at) {
         const board::Place place{.space = at.place.space, .altitude = at.place.altitude};
@@ -64,7 +64,7 @@ Domain explosive_places(const Look& look) {
 }
 
 /// What happens to people and vehicles comes on top of whatever is open, while there is room.
-void add_trouble(const Look& look) {
+void add_trouble(const RefereeLook& look) {
     const Stage& stage = look.stage;
     const Scene& scene = look.scene;
     if (!has_room(scene)) return;
@@ -95,11 +95,11 @@ void add_trouble(const Look& look) {
 }
 
 /// Between actions it can be broken off, by everybody or, in a chase, by one of those in it.
-void add_endings(const Look& look) {
+void add_endings(const RefereeLook& look) {
     if (look.scene.mode == Mode::calm || !is_opening(look.scene.frames.back())) return;
     look.add({StopChase{},
               "TV-FOOT-006",
-              {Look::those<SideId>("side", look.stage.sides.size(), [&](SideId each) {
+              {RefereeLook::those<SideId>("side", look.stage.sides.size(), [&](SideId each) {
                   return may_stop_chase(look.stage, look.scene, {each}).is_done();
               })}});
     look.menu.push_back({EndFight{}, "TV-PROC-006"});
@@ -108,7 +108,7 @@ void add_endings(const Look& look) {
 }  // namespace
 
 void add_referee(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
-    const Look look{menu, stage, scene};
+    const RefereeLook look{menu, stage, scene};
     add_endings(look);
     look.add({Condemn{}, "TV-REP-008", {look.vehicles([&](VehicleId each) {
                   return scene.mode == Mode::calm && !scene.ride(each).beyond_repair &&

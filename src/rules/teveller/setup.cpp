@@ -9,8 +9,6 @@ namespace {
 
 using Trouble = std::optional<StageProblem>;
 
-constexpr board::Footprint one_space{1, 1, 4};
-
 std::string at(std::string_view list, std::size_t i) {
     return std::string(list) + "[" + std::to_string(i) + "]";
 }
@@ -225,9 +223,9 @@ Trouble person_problem(const Stage& stage, std::size_t i, board::Occupied& taken
     if (!who.at) return std::nullopt;
     if (who.at->altitude != board::Altitude::ground)
         return StageProblem{path + ".at", "a place on the ground: people do not fly"};
-    if (!fits(stage, one_space, *who.at))
+    if (!fits(stage, board::one_space, *who.at))
         return StageProblem{path + ".at", "a place on the board one can stand in"};
-    if (const board::Token* other = board::in_the_way(taken, one_space, *who.at))
+    if (const board::Token* other = board::in_the_way(taken, board::one_space, *who.at))
         return StageProblem{
             path + ".at",
             "a place with room; " +
@@ -235,7 +233,7 @@ Trouble person_problem(const Stage& stage, std::size_t i, board::Occupied& taken
                      ? stage.people[static_cast<std::size_t>(other->id)].name
                      : stage.vehicles[static_cast<std::size_t>(other->id - most_people)].name) +
                 " is there"};
-    taken.push_back({static_cast<std::int16_t>(i), one_space, *who.at, false});
+    taken.push_back({static_cast<std::int16_t>(i), board::one_space, *who.at, false});
     return std::nullopt;
 }
 

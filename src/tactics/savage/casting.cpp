@@ -7,8 +7,6 @@
 namespace breakneck::savage {
 namespace {
 
-constexpr std::size_t most_weighed = 8;
-
 board::Place spot_of(const Mind& mind, PersonId who) {
     const board::Place at = place_of(mind.scene, who);
     return {.space = at.space, .altitude = at.altitude};

@@ -8,8 +8,6 @@
 namespace breakneck::savage {
 namespace {
 
-constexpr PersonId nobody = PersonId::nobody;
-
 bool is_crippled(const Mind& mind) {
     const VehicleId own = vehicle_of(mind.scene, mind.who);
     return own != VehicleId::none && mind.scene.ride(own).wounds >= wound_limit(mind.stage, own);

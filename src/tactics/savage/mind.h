@@ -13,6 +13,8 @@
 
 namespace breakneck::savage {
 
+inline constexpr std::size_t most_weighed = 8;  // foes; those farther away hardly matter
+
 using Foes = FixedList<PersonId, most_people>;
 using Weapons = FixedList<ItemId, 16>;
 

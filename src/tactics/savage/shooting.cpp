@@ -2,13 +2,12 @@
 #include <array>
 
 #include "rules/savage/area.h"
+#include "rules/savage/movement.h"
 #include "rules/savage/turns.h"
 #include "tactics/savage/mind.h"
 
 namespace breakneck::savage {
 namespace {
-
-constexpr std::size_t most_weighed = 8;  // foes; those farther away hardly matter
 
 bool is_loaded(const Mind& mind, ItemId weapon) {
     return mind.stage.item(weapon).shots == 0 || mind.scene.thing(weapon).shots > 0;
@@ -298,8 +297,7 @@ Idea load(const Mind& mind) {
 }
 
 Idea take_up(const Mind& mind) {
-    constexpr int free_items = 2;  // [SW-READY-001]
-    constexpr int near = 8;        // inches: whoever has a blade uses it
+    constexpr int near = 8;  // inches: whoever has a blade uses it
     if (mind.self().readied >= free_items || mind.sheet().beast) return std::nullopt;
     const bool close = is_in_melee(mind.stage, mind.scene, mind.who);
     bool armed = false;

@@ -7,8 +7,6 @@
 namespace breakneck::savage {
 namespace {
 
-constexpr PersonId nobody = PersonId::nobody;
-
 /// A friend who can be stood by.
 bool is_friend(const Mind& mind, PersonId other) {
     return other != mind.who && are_allies(mind.stage, mind.who, other) &&
