@@ -17,16 +17,18 @@ function(breakneck_subfolders result path)
     set(${result} "${found}" PARENT_SCOPE)
 endfunction()
 
-# breakneck_folder(rules/common USES base board [LIBRARIES fmt::fmt] [TEST_USES …] [FLAT]
+# breakneck_folder(rules/common USES base board [LIBRARIES fmt::fmt] [TEST_USES …] [FLAT] [AS_ONE]
 #                  [VERSION_HEADER] [PRECOMPILE rules/coin_duel/system.h | PRECOMPILED_BY rules/coin_duel])
 #
 # Makes breakneck_rules_common (alias breakneck::rules_common) from src/rules/common and, from its
 # *_test.cpp, the test program rules_common_test. FLAT leaves subfolders to targets of their own;
 # TEST_USES names folders that only the tests link; PRECOMPILE, headers that nearly every source and
 # test of the folder includes and that are dear to read; PRECOMPILED_BY, a folder that has done so: a
-# precompiled header takes half a gigabyte.
+# precompiled header takes half a gigabyte. The sources of a folder AS_ONE are compiled together where
+# BREAKNECK_AS_ONE is on: its many small functions then cost no calls, its headers are read once, and
+# the cache of the compiler knows it in another clone too, which it does not with a precompiled header.
 function(breakneck_folder folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "FLAT;VERSION_HEADER" "PRECOMPILED_BY"
+    cmake_parse_arguments(PARSE_ARGV 1 arg "FLAT;AS_ONE;VERSION_HEADER" "PRECOMPILED_BY"
                           "USES;TEST_USES;LIBRARIES;PRECOMPILE")
     set(dir "${PROJECT_SOURCE_DIR}/src/${folder}")
     string(REPLACE "/" "_" name "${folder}")
@@ -70,11 +72,12 @@ function(breakneck_folder folder)
     endforeach()
     target_link_libraries(${target} ${scope} ${arg_LIBRARIES})
     list(TRANSFORM arg_PRECOMPILE REPLACE ".+" "<\\0>")
-    if(sources AND arg_PRECOMPILE)
-        target_precompile_headers(${target} PRIVATE ${arg_PRECOMPILE})
-    endif()
     string(REPLACE "/" "_" precompiled_by "${arg_PRECOMPILED_BY}")
-    if(sources AND precompiled_by)
+    if(sources AND arg_AS_ONE AND BREAKNECK_AS_ONE)
+        set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+    elseif(sources AND arg_PRECOMPILE)
+        target_precompile_headers(${target} PRIVATE ${arg_PRECOMPILE})
+    elseif(sources AND precompiled_by)
         target_precompile_headers(${target} REUSE_FROM breakneck_${precompiled_by})
     endif()
     set_property(GLOBAL APPEND PROPERTY BREAKNECK_LIBRARIES ${target})
