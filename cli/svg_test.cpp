@@ -84,16 +84,16 @@ TEST(Svg, EverythingIsInsideThePicture) {
         for (const double y : all(drawn, each)) EXPECT_TRUE(y >= 0 && y <= height) << each << y;
 }
 
-/// So many values from 1000 on.
+/// So many values from 7000 on.
 LineChart sweep_of(int values) {
     LineChart chart{"l", "path", Unit::share, {{"a", {}}}};
     for (int i = 0; i < values; ++i)
-        chart.lines[0].points.push_back({1000.0 + i, std::to_string(1000 + i), 0.4, 0.3, 0.5});
+        chart.lines[0].points.push_back({7000.0 + i, std::to_string(7000 + i), 0.4, 0.3, 0.5});
     return chart;
 }
 std::size_t labels_of(const std::string& drawn) {
     std::size_t found = 0;
-    for (std::size_t at = drawn.find(">1"); at != std::string::npos; at = drawn.find(">1", at + 1))
+    for (std::size_t at = drawn.find(">7"); at != std::string::npos; at = drawn.find(">7", at + 1))
         ++found;
     return found;
 }
