@@ -110,7 +110,8 @@ TEST(Odds, AWholeChaseIsSolvedExactlyAndAStudyAgrees) {
                            std::to_string(static_cast<std::uint64_t>(games))});
     ASSERT_EQ(study.exit, 0) << study.err;
     std::map<std::string, double> won;
-    for (const Json& each : Json::parse(study.out)["studies"][0]["figures"])
+    const Json found = Json::parse(study.out);
+    for (const Json& each : found["studies"][0]["figures"])
         if (each["what"] == "wins") won[each["who"].get<std::string>()] = each["share"];
     for (const Json& each : whole["ends"]) {
         const auto p = each["p"].get<double>();
@@ -238,7 +239,8 @@ TEST(Odds, ChoicesOfWhichTheSameComesAreToldTogether) {
 /// Of everything on the first menu that the words begin, what works and what goes wrong.
 std::pair<std::string, std::string> sorted_of(const std::string& scene, const std::string& begins) {
     std::pair<std::string, std::string> found;
-    for (const Json& each : Json::parse(run({"odds", scene, "--json"}).out)["menu"]) {
+    const Json odds = Json::parse(run({"odds", scene, "--json"}).out);
+    for (const Json& each : odds["menu"]) {
         if (!text_of(each).starts_with(begins)) continue;
         found.first += each["sorted"]["works"]["what"].dump();
         found.second += each["sorted"]["goes_wrong"]["what"].dump();
