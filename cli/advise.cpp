@@ -85,12 +85,13 @@ void show_untried(Context& context, const Json& advice) {
 
 void show(Context& context, const Json& advice) {
     if (advice["games"] == 0) return show_untried(context, advice);
-    context.out << fmt::format("{} decides. {} games tried; {} of {} choices looked at.\n",
-                               advice["who"].get<std::string>(), advice["games"].get<int>(),
-                               advice["tried"].get<int>(), advice["of"].get<int>());
+    std::string head = fmt::format("{} decides. {} games tried; {} of {} choices looked at.\n",
+                                   advice["who"].get<std::string>(), advice["games"].get<int>(),
+                                   advice["tried"].get<int>(), advice["of"].get<int>());
     if (advice.contains("endless"))
-        context.out << fmt::format("{} of {} games went on for ever: there is little to tell.\n",
-                                   advice["endless"].get<int>(), advice["games"].get<int>());
+        head += fmt::format("{} of {} games went on for ever: there is little to tell.\n",
+                            advice["endless"].get<int>(), advice["games"].get<int>());
+    context.out << wrapped(head, columns());
     int nth = 0;
     bool usual = false;
     for (const Json& each : advice["ranked"]) {
@@ -107,7 +108,10 @@ std::string no_advice(const Asked& asked, const Json& open, bool moved, const st
     if (open.is_null() && moved)
         return asked.file + ": only the game master decides here, and played as usual it is over" +
                weigh;
-    return why + (!open.is_null() && open["who"] == "gm" ? weigh : "");
+    if (open.is_null()) return why;
+    const auto who = open["who"].get<std::string>();
+    if (who == "gm") return why + weigh;
+    return why + ": " + who + " is asked (--seat " + who + ")";
 }
 
 void run(Context& context, const Asked& asked) {
@@ -135,7 +139,7 @@ void run(Context& context, const Asked& asked) {
         context.out << text::one_line(ranked) << '\n';
         return;
     }
-    if (moved) context.out << masters_part_was_played;
+    if (moved) context.out << wrapped(masters_part_was_played, columns());
     show(context, ranked);
 }
 
@@ -147,7 +151,7 @@ void add_advise(CLI::App& app, Context& context) {
     command->add_option("file", asked->file, "an encounter, a saved scene, a log, or a ready scene")
         ->type_name("FILE")
         ->required();
-    command->add_option("--think", asked->think, "how long: 200ms, 2s, 1min (1s)")
+    command->add_option("--think", asked->think, "how long at most: 200ms, 2s, 1min (1s)")
         ->check(wrong_time)
         ->type_name("TIME");
     command->add_option("--seat", asked->seat, "who asks, instead of whoever is asked")

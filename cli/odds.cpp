@@ -41,6 +41,19 @@ struct Opened {
     bool moved = false;  // the game master's part was played
 };
 
+/// Choices of the menu that are told together.
+struct MenuEntry {
+    std::string kind;
+    std::vector<std::string> texts;
+    std::string below;
+};
+
+std::string joined(const std::vector<std::string>& texts) {
+    std::string out;
+    for (const std::string& each : texts) out += (out.empty() ? "" : "; ") + each;
+    return out;
+}
+
 /// What is wrong with the options taken together.
 std::string clash(const Asked& asked) {
     const auto apart = [](const std::string& option, const std::string& instead) {
@@ -60,14 +73,24 @@ std::string no_choice(const std::string& typed) {
     return trimmed(typed).empty() ? "say a choice, such as \"toss direction=e\"" : "";
 }
 
+bool is_somebody(const Opened& opened, const std::string& seat) {
+    const Json people = opened.game.about(seat)["people"];
+    return std::any_of(people.begin(), people.end(),
+                       [&](const Json& each) { return each["name"] == seat; });
+}
+
 /// Said above every answer: what was done before, and who decides.
 void begin_answer(Context& context, const Opened& opened, const Asked& asked) {
-    const Json people = opened.game.about(asked.seat)["people"];
-    const bool person = std::any_of(people.begin(), people.end(),
-                                    [&](const Json& each) { return each["name"] == asked.seat; });
-    const std::string who = person ? asked.seat : opened.game.question()["who"].get<std::string>();
-    context.out << (opened.moved ? masters_part_was_played : "")
+    const std::string who = is_somebody(opened, asked.seat)
+                                ? asked.seat
+                                : opened.game.question()["who"].get<std::string>();
+    context.out << wrapped(opened.moved ? masters_part_was_played : "", columns())
                 << (who == "gm" ? "The game master" : who) << " decides.\n";
+}
+
+/// For whom nothing is good or bad: what can come of a choice is told as it is.
+bool is_on_no_side(const Opened& opened, const Asked& asked) {
+    return !is_somebody(opened, asked.seat) && opened.game.question()["who"] == "gm";
 }
 
 void tell_choice(Context& context, const Opened& opened, const Asked& asked, const Json& plan) {
@@ -76,7 +99,11 @@ void tell_choice(Context& context, const Opened& opened, const Asked& asked, con
     if (odds.contains("error"))
         return fail(context, asked.json, odds["error"].get<std::string>(), Exit::malformed);
     if (odds.contains("refused"))
-        return fail(context, asked.json, odds["refused"]["why"].get<std::string>(), Exit::refused);
+        return fail(context, asked.json,
+                    odds["text"].get<std::string>() + ": " +
+                        odds["refused"]["why"].get<std::string>() + "; breakneck odds " +
+                        asked.file + " --detail lists what can be done and what to type",
+                    Exit::refused);
     const bool with_roll = asked.detail && plan.size() == 1;
     if (asked.json) {
         Json out = odds;
@@ -89,11 +116,32 @@ void tell_choice(Context& context, const Opened& opened, const Asked& asked, con
     begin_answer(context, opened, asked);
     if (plan.size() == 1)
         context.out << bold(context, wrapped(odds["text"].get<std::string>(), width, 2)) << '\n';
-    context.out << plan_lines(odds, width)
-                << group_lines(odds, asked.detail ? Telling::all : Telling::some, width)
-                << (asked.detail ? odds_in_full(odds, width) : odds_assumed(odds, width));
+    context.out << plan_lines(odds, width);
+    const bool sorted = !is_on_no_side(opened, asked);
+    if (sorted)
+        context.out << group_lines(odds, asked.detail ? Telling::all : Telling::some, width);
+    context.out << (asked.detail || !sorted ? odds_in_full(odds, width)
+                                            : odds_assumed(odds, width));
     if (with_roll)
         context.out << mattered_lines(opened.game.what_mattered(asked.seat, plan), width);
+}
+
+/// Choices of one kind of which the same can come, such as the ends of a walk, are told together.
+std::vector<MenuEntry> menu_entries(const Json& menu, bool sorted, const Asked& asked, int width) {
+    std::vector<MenuEntry> entries;
+    for (const Json& each : menu) {
+        MenuEntry entry{each["do"].get<std::string>(), {each["text"].get<std::string>()}, {}};
+        if (asked.detail)
+            entry.below = "  " + choice_option(each["typed"].get<std::string>()) + '\n';
+        if (sorted)
+            entry.below += group_lines(each, asked.detail ? Telling::all : Telling::a_line, width);
+        if (!entries.empty() && entries.back().kind == entry.kind &&
+            entries.back().below == entry.below)
+            entries.back().texts.push_back(std::move(entry.texts.front()));
+        else
+            entries.push_back(std::move(entry));
+    }
+    return entries;
 }
 
 void tell_menu(Context& context, const Opened& opened, const Asked& asked) {
@@ -103,18 +151,20 @@ void tell_menu(Context& context, const Opened& opened, const Asked& asked) {
         return;
     }
     const int width = columns();
-    bool complete = true;
+    const bool sorted = !is_on_no_side(opened, asked);
     begin_answer(context, opened, asked);
-    for (const Json& each : odds["menu"]) {
-        context.out << bold(context, wrapped(each["text"].get<std::string>(), width, 2)) << '\n';
-        if (asked.detail)
-            context.out << "  " << choice_option(each["typed"].get<std::string>()) << '\n';
-        context.out << group_lines(each, asked.detail ? Telling::all : Telling::a_line, width);
-        complete = complete && each["complete"].get<bool>();
-    }
-    if (!complete) context.out << "What was not read to its end is read further with --choice.\n";
-    if (const auto more = odds["left_out"].get<std::size_t>(); more > 0)
-        context.out << more << " more choices of these kinds; --choice shows any of them\n";
+    for (const MenuEntry& each : menu_entries(odds["menu"], sorted, asked, width))
+        context.out << bold(context, wrapped(joined(each.texts), width, 2)) << '\n' << each.below;
+    const bool complete = std::all_of(odds["menu"].begin(), odds["menu"].end(),
+                                      [](const Json& each) { return each["complete"] == true; });
+    std::string more;
+    if (!sorted)
+        more += "The game master is on nobody's side: --choice says what can come of each.\n";
+    else if (!complete)
+        more += "What was not read to its end is read further with --choice.\n";
+    if (const auto left = odds["left_out"].get<std::size_t>(); left > 0)
+        more += std::to_string(left) + " more choices of these kinds; --choice shows any of them\n";
+    context.out << wrapped(more, width);
 }
 
 /// Says how long it has been reading, on a terminal. Ctrl-C ends the program: nothing is known

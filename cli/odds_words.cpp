@@ -40,6 +40,15 @@ std::string likeliest(const Json& what, std::size_t most) {
     return out;
 }
 
+/// "The roll", or "The roll in 33% (1/3), 2d6x+5 and 3d6xkh2+5" where it may be one of several.
+std::string roll_words(const Json& roll) {
+    if (!roll.contains("when")) return "The roll";
+    std::string dice;
+    for (const Json& each : roll["dice"])
+        dice += (dice.empty() ? ", " : " and ") + each.get<std::string>();
+    return "The roll in " + chance_words(roll["when"]) + dice;
+}
+
 constexpr std::size_t most_of(Telling telling) {
     constexpr std::size_t all = 1000;
     return telling == Telling::a_line ? 2 : telling == Telling::some ? 4 : all;
@@ -67,7 +76,8 @@ std::string group_lines(const Json& odds, Telling telling, int width) {
         lines += unknown ? "  … whether it works was not read\n"
                          : "  … and more that was not read to its end\n";
     else if (lines.empty())
-        lines = "  nothing is left to chance, or nobody is better or worse off\n";
+        lines = wrapped("  nothing is left to chance, or nobody is better or worse off", width, 2) +
+                '\n';
     const std::string first = told_first(odds);
     return (first.empty() ? "" : wrapped("  " + first, width, 4) + '\n') + lines;
 }
@@ -95,7 +105,9 @@ std::string mattered_lines(const Json& mattered, int width) {
     };
     std::string out;
     for (const Json& roll : mattered["rolls"]) {
-        out += wrapped("The roll, this or better: " + reached(roll["reached"]), width, 2) + '\n';
+        out +=
+            wrapped(roll_words(roll) + ", this or better: " + reached(roll["reached"]), width, 2) +
+            '\n';
         for (const Json& each : roll["without"])
             out += wrapped("  without " + each["what"].get<std::string>() + ": " +
                                reached(each["reached"]),

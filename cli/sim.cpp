@@ -228,14 +228,20 @@ The same seed gives the same answer for any number of threads and, with
 mpirun -n 4 breakneck sim …, of processes. Ctrl-C shows what is known so far
 and ends with 130. More in docs/sim.md.)";
 
+std::string nothing_said(const std::string& typed) {
+    return typed.empty() ? "must not be empty" : "";
+}
+
 }  // namespace
 
 void add_sim(CLI::App& app, Context& context) {
     auto asked = std::make_shared<SimAsked>();
     auto* command =
         app.add_subcommand("sim", "Play an encounter many times, and say how it goes and how sure");
-    command->add_option("FILE", asked->file,
-                        "an encounter, a saved scene, a log, or the name of a ready scene");
+    command
+        ->add_option("FILE", asked->file,
+                     "an encounter, a saved scene, a log, or the name of a ready scene")
+        ->type_name("");
     command->add_option("--trials", asked->trials, "how many games (10000; at most, with --within)")
         ->type_name("N");
     command->add_option("--seed", asked->seed, "the luck of all games (1)")
@@ -258,6 +264,9 @@ void add_sim(CLI::App& app, Context& context) {
         ->type_name("LOG:LINE");
     add_temper_option(*command, asked->tempers);
     command->add_option("--svg", asked->svg, "write charts to this file")->type_name("FILE");
+    // An empty word is a slip, such as a variable of the shell that is not set.
+    for (CLI::Option* each : command->get_options({}))
+        if (each->get_items_expected_max() > 0) each->check(nothing_said);
     command->add_flag("--csv", asked->csv, "print CSV");
     command->add_flag("--json", asked->json, "print JSON");
     command->footer(footer);

@@ -102,6 +102,17 @@ std::vector<Chart> sweep(const SimReport& report) {
     return {outcomes, lengths};
 }
 
+/// How an outcome came out in A and in B, as far as they know it.
+void add_outcome(BarChart& chart, const SimReport& report, const sim::Column& column) {
+    for (const int side : {0, 1}) {
+        const SimPart& part = report.parts[static_cast<std::size_t>(side)];
+        const auto own = part.find(column);
+        if (!own || (column.who.empty() && !part.happened(*own))) continue;
+        chart.bars.push_back(bar_of(part, *own, (side == 0 ? "A: " : "B: ") + words_for(column)));
+        chart.bars.back().colour = side;
+    }
+}
+
 std::vector<Chart> compare(const SimReport& report) {
     BarChart both{"Outcome of A and of B", Unit::share, {}};
     BarChart shares{"B less A: shares", Unit::share, {}};
@@ -109,20 +120,16 @@ std::vector<Chart> compare(const SimReport& report) {
     const SimPart& difference = report.parts[2];
     for (std::size_t i = 0; i < difference.columns.size(); ++i) {
         const sim::Column& column = difference.columns[i];
-        if (column.topic == Topic::outcome)
-            for (const int side : {0, 1}) {
-                const SimPart& part = report.parts[static_cast<std::size_t>(side)];
-                const auto own = part.find(column);
-                if (!own || (column.who.empty() && !part.happened(*own))) continue;
-                both.bars.push_back(
-                    bar_of(part, *own, (side == 0 ? "A: " : "B: ") + words_for(column)));
-                both.bars.back().colour = side;
-            }
+        if (column.topic == Topic::outcome) add_outcome(both, report, column);
         if (column.kind == Kind::share_difference && difference.happened(i))
             shares.bars.push_back(bar_of(difference, i, words_for(column)));
         if (column.topic == Topic::length)
             lengths.bars.push_back(bar_of(difference, i, column.name));
     }
+    for (const std::size_t of : {0U, 1U})  // what only one of them knows
+        for (const sim::Column& column : report.parts[of].columns)
+            if (column.topic == Topic::outcome && !difference.find(column))
+                add_outcome(both, report, column);
     if (shares.bars.empty()) return {both, lengths};
     return {both, shares, lengths};
 }

@@ -30,12 +30,14 @@ std::string aligned(const std::vector<std::vector<std::string>>& rows) {
     return out;
 }
 
-/// "2 to 9, half of them 4 to 6"
+/// "2 to 9, half of them 4 to 6"; "1 to 5, half of them 1"
 std::string spread(const sim::Histogram& all) {
     if (all.lowest() == all.highest()) return "";
     constexpr double quarter = 0.25;
-    return fmt::format("{} to {}, half of them {} to {}", all.lowest(), all.highest(),
-                       all.quantile(quarter), all.quantile(1 - quarter));
+    const int low = all.quantile(quarter);
+    const int high = all.quantile(1 - quarter);
+    return fmt::format("{} to {}, half of them {}", all.lowest(), all.highest(), low) +
+           (low == high ? "" : fmt::format(" to {}", high));
 }
 
 std::string outcome_and_length(const SimPart& part) {
@@ -194,8 +196,9 @@ std::string precision(const SimReport& report) {
 }  // namespace
 
 std::string sim_table(const SimReport& report, int width) {
-    std::string out =
-        report.title + ": " + games_words(report) + ", seed " + std::to_string(report.seed) + "\n";
+    std::string out = wrapped(
+        report.title + ": " + games_words(report) + ", seed " + std::to_string(report.seed) + "\n",
+        width);
     switch (report.form) {
         case SimForm::single:
             out += single(report, width);

@@ -217,9 +217,26 @@ void draw_line(Drawing& drawing, const Line& line, const Scale& across, const Sc
         fmt::format("<polygon points=\"{}\" fill=\"{}\" fill-opacity=\"0.2\"/>\n", band, colour);
     drawing.out += fmt::format(
         "<polyline points=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\"/>\n", path, colour);
+    if (line.points.size() == 1)  // too narrow for a band
+        drawing.line(x_of(line.points[0]), y_of(line.points[0].low), x_of(line.points[0]),
+                     y_of(line.points[0].high), colour, 1.5);
     for (const Point& each : line.points)
         drawing.out += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3\" fill=\"{}\"/>\n",
                                    x_of(each), y_of(each.value), colour);
+}
+
+/// Below the axis, from left to right; what would run into the one before is left out.
+void draw_labels(Drawing& drawing, const std::vector<Point>& points, const Scale& across,
+                 double y) {
+    constexpr double letter = 8;
+    double free_from = 0;
+    for (const Point& each : points) {
+        const double x = across.place(each.x, plot_left, width - right);
+        const double half = letter * width_of(each.label) / 2;
+        if (x - half < free_from) continue;
+        drawing.text(x, y, each.label, Anchor::middle);
+        free_from = x + half + letter;
+    }
 }
 
 void draw(Drawing& drawing, const LineChart& chart) {
@@ -242,19 +259,23 @@ void draw(Drawing& drawing, const LineChart& chart) {
         }
     const Scale up(low, high, 5);
     Scale across(0, 1);
-    across.low = first;
+    across.low = last > first ? first : first - 1;  // one value stands in the middle
     across.high = last > first ? last : first + 1;
     draw_upright(drawing, up, chart.unit, plot_left);
     const double bottom = drawing.y + plot_height;
     for (std::size_t i = 0; i < chart.lines.size(); ++i)
         draw_line(drawing, chart.lines[i], across, up, colours[i % colours.size()]);
-    if (!chart.lines.empty())
-        for (const Point& each : chart.lines[0].points)
-            drawing.text(across.place(each.x, plot_left, width - right), bottom + 18, each.label,
-                         Anchor::middle);
+    if (!chart.lines.empty()) draw_labels(drawing, chart.lines[0].points, across, bottom + 18);
     drawing.line(plot_left, bottom, width - right, bottom, "#333333");
     drawing.text((plot_left + width - right) / 2, bottom + 36, chart.axis, Anchor::middle);
     drawing.y = bottom + 46;
+}
+
+/// As large as that, or as small as a long text needs to stay inside the picture; a letter is that
+/// part of the size wide, on average.
+std::string fitted(const std::string& text, double size, double letter) {
+    const double wide = letter * size * width_of(text);
+    return fmt::format(" font-size=\"{:.3g}\"", size * std::min(1.0, (width - 32) / wide));
 }
 
 }  // namespace
@@ -266,8 +287,9 @@ std::string svg(const std::string& heading, const std::string& description,
         std::visit([&](const auto& chart) { draw(drawing, chart); }, each);
     const double height = drawing.y + 16;
     Drawing head;
-    head.text(16, 28, heading, Anchor::start, " font-size=\"18\" font-weight=\"bold\"");
-    head.text(16, 48, description);
+    head.text(16, 28, heading, Anchor::start,
+              (fitted(heading, 18, 0.61) + " font-weight=\"bold\"").c_str());
+    head.text(16, 48, description, Anchor::start, fitted(description, 13, 0.54).c_str());
     return fmt::format(
                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:.0f}\" height=\"{1:.0f}\" "
                "viewBox=\"0 0 {0:.0f} {1:.0f}\" role=\"img\" "

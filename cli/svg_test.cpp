@@ -1,6 +1,7 @@
 // Charts: well formed whatever the names, and everything inside the picture.
 #include "cli/svg.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -81,6 +82,40 @@ TEST(Svg, EverythingIsInsideThePicture) {
         for (const double x : all(drawn, each)) EXPECT_TRUE(x >= 0 && x <= width) << each << x;
     for (const char* each : {"y", "y1", "y2", "cy"})
         for (const double y : all(drawn, each)) EXPECT_TRUE(y >= 0 && y <= height) << each << y;
+}
+
+/// So many values from 7000 on.
+LineChart sweep_of(int values) {
+    LineChart chart{"l", "path", Unit::share, {{"a", {}}}};
+    for (int i = 0; i < values; ++i)
+        chart.lines[0].points.push_back({7000.0 + i, std::to_string(7000 + i), 0.4, 0.3, 0.5});
+    return chart;
+}
+std::size_t labels_of(const std::string& drawn) {
+    std::size_t found = 0;
+    for (std::size_t at = drawn.find(">7"); at != std::string::npos; at = drawn.find(">7", at + 1))
+        ++found;
+    return found;
+}
+
+TEST(Svg, LabelsDoNotRunIntoEachOther) {
+    EXPECT_EQ(labels_of(svg("h", "d", {sweep_of(5)})), 5U);
+    EXPECT_LT(labels_of(svg("h", "d", {sweep_of(200)})), 20U);
+}
+
+TEST(Svg, OneValueStandsInTheMiddleWithItsInterval) {
+    const std::string drawn = svg("h", "d", {sweep_of(1)});
+    const double x = all(drawn, "cx").front();
+    EXPECT_NEAR(x, (80 + 760 - 30) / 2.0, 0.1);
+    EXPECT_NE(drawn.find(fmt::format("<line x1=\"{:.1f}\"", x)), std::string::npos) << drawn;
+}
+
+TEST(Svg, ALongHeadIsSmaller) {
+    const auto size_of = [](const std::string& head) {
+        return all(svg(head, "d", charts), "font-size").at(1);  // after that of the picture
+    };
+    EXPECT_EQ(size_of("short"), 18);
+    EXPECT_LT(size_of(std::string(120, 'x')), 11);
 }
 
 TEST(Svg, LongerBarsAreLargerNumbers) {

@@ -4,6 +4,16 @@
 #include <CLI/CLI.hpp>
 
 namespace breakneck::cli {
+namespace {
+
+/// "=flee" would be for everybody, and whoever types it means somebody.
+std::string half_said(const std::string& typed) {
+    return typed.starts_with('=') || typed.ends_with('=')
+               ? "must be TEMPER or WHO=TEMPER, found " + typed
+               : "";
+}
+
+}  // namespace
 
 void add_temper_option(CLI::App& command, std::vector<std::string>& typed) {
     command
@@ -11,6 +21,7 @@ void add_temper_option(CLI::App& command, std::vector<std::string>& typed) {
                     "how all, somebody or a side play: careful, Ana=flee, raiders=aggressive")
         ->type_name("[WHO=]TEMPER")
         ->expected(1)
+        ->check(half_said)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 

@@ -166,6 +166,7 @@ class GameOf final : public Game {
     const EventWords& words_for(const typename S::Event& event, KnownWords& known) const;
     Json sorted_json(const Odds& odds, KnownWords& known) const;
     Json roll_json(const Rolled& rolled, const Names& known) const;
+    Json first_rolls_json(const Odds& odds) const;
     Json played_ends(const Scene& seen, const Seat& by, const Whole& asked) const;
     Json end_json(const Outcome& end) const;
 

@@ -60,8 +60,12 @@ Json GameOf<S>::odds(std::string_view seat, const Json& choice, std::uint64_t wa
     if (const auto* problem = std::get_if<Problem>(&plan)) return choice_error(*problem).body;
     const auto& choices = std::get<std::vector<Choice>>(plan);
     const Weighed weighed = weigh(seat, choices, ways);
-    if (!weighed.wrong.is_null()) return weighed.wrong;
     const Json read = choice_json(choices.front());
+    if (!weighed.wrong.is_null()) {
+        Json wrong = weighed.wrong;
+        if (wrong.contains("refused")) wrong["text"] = messages().choice(read);
+        return wrong;
+    }
     Json out{{"text", messages().choice(read)}, {"choice", read}};
     out.update(odds_json(weighed.odds));
     KnownWords known{weighed.who, standing_of(weighed.who)};
@@ -81,24 +85,41 @@ Json GameOf<S>::odds(std::string_view seat, const Json& choice, std::uint64_t wa
     return out;
 }
 
-/// Friends are of one's own side, vehicles of whoever is aboard.
+/// Friends are of one's own side; a vehicle goes with whoever sits foremost in it, where the
+/// controls are, and a thing with whoever has it or with what it is mounted on.
 template <class S>
 Standing GameOf<S>::standing_of(PersonId who) const {
     Standing out;
     if (who == PersonId::nobody) return out;
     const Names known = names();
+    const Scene& scene = table_.scene();
     const SideId own = side_of(stage(), who);
     out.self = known.of(who);
     for (std::size_t i = 0; i < stage().sides.size(); ++i)
         out.friends[stage().sides[i].name] = static_cast<SideId>(i) == own;
-    for (std::size_t i = 0; i < table_.scene().people.size(); ++i) {
+    std::map<std::string, std::pair<unsigned, bool>> aboard;
+    for (std::size_t i = 0; i < scene.people.size(); ++i) {
         const auto each = static_cast<PersonId>(i);
         const bool with_us = side_of(stage(), each) == own;
-        if constexpr (requires { table_.scene().people[i].vehicle; })
-            if (table_.scene().people[i].vehicle != VehicleId::none)
-                out.friends[known.of(table_.scene().people[i].vehicle)] = with_us;
         out.friends[known.of(each)] = with_us;
+        if constexpr (requires { scene.people[i].vehicle; }) {
+            if (scene.people[i].vehicle == VehicleId::none) continue;
+            const std::pair place(static_cast<unsigned>(scene.people[i].station), with_us);
+            auto& first =
+                aboard.try_emplace(known.of(scene.people[i].vehicle), place).first->second;
+            first = std::min(first, place);  // no station is the last
+        }
     }
+    for (const auto& [vehicle, first] : aboard) out.friends.emplace(vehicle, first.second);
+    if constexpr (requires { scene.items[0].holder; })
+        for (std::size_t i = 0; i < scene.items.size(); ++i) {
+            const auto& item = stage().items[i];
+            std::string with = known.of(scene.items[i].holder);
+            if constexpr (requires { item.vehicle; })
+                if (item.vehicle != VehicleId::none) with = known.of(item.vehicle);
+            if (const auto found = out.friends.find(with); found != out.friends.end())
+                out.friends.emplace(item.name, found->second);
+        }
     return out;
 }
 

@@ -176,6 +176,7 @@ Json GameOf<S>::roll_json(const Rolled& rolled, const Names& known) const {
     };
     Json out{{"name", std::string(rolled.name)}, {"rule", to_text(rolled.rule)}};
     if (rolled.who != PersonId::nobody) out["who"] = known.of(rolled.who);
+    out["dice"] = told["dice"];
     if (!rolled.faces.empty()) out["text"] = messages().reasons(told);
     out["reached"] = reached(odds.reached);
     out["without"] = Json::array();
@@ -217,9 +218,33 @@ Json GameOf<S>::what_mattered(std::string_view seat, const Json& line_or_choice)
     if (const auto* problem = std::get_if<Problem>(&plan)) return choice_error(*problem).body;
     const Weighed weighed = weigh(seat, std::get<std::vector<Choice>>(plan), usual_ways);
     if (!weighed.wrong.is_null()) return weighed.wrong;
-    if (!weighed.odds.first_roll.empty())
-        add(weighed.odds.first_roll.front().events.front(), names());
-    return Json{{"rolls", std::move(rolls)}};
+    return Json{{"rolls", first_rolls_json(weighed.odds)}};
+}
+
+/// The roll of a choice as it may be made: several where it goes by what is answered on the way,
+/// such as Luck on the defense, the likeliest first and each with its chance.
+template <class S>
+Json GameOf<S>::first_rolls_json(const Odds& odds) const {
+    std::vector<std::pair<odds::Fraction, Json>> found;
+    for (const auto& each : odds.first_roll) {
+        const auto* rolled = std::get_if<Rolled>(&each.events.front());
+        if (rolled == nullptr || rolled->ruled || rolled->targets.empty()) continue;
+        Json roll = roll_json(*rolled, names());
+        const auto same = std::find_if(found.begin(), found.end(),
+                                       [&](const auto& one) { return one.second == roll; });
+        if (same == found.end())
+            found.emplace_back(each.chance, std::move(roll));
+        else
+            same->first += each.chance;
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    Json rolls = Json::array();
+    for (auto& [chance, roll] : found) {
+        if (found.size() > 1) roll["when"] = chance_json(chance);
+        rolls.push_back(std::move(roll));
+    }
+    return rolls;
 }
 
 }  // namespace breakneck::text

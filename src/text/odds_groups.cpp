@@ -36,7 +36,7 @@ Bearing bearing_of(const Messages& messages, const Json& event, const Standing& 
     constexpr std::string_view for_whom = " for ";
     const std::size_t at = mark.find(for_whom);
     const auto fields = at == std::string::npos
-                            ? std::vector<std::string>{"who", "vehicle", "side"}
+                            ? std::vector<std::string>{"who", "vehicle", "item", "side"}
                             : split(std::string_view(mark).substr(at + for_whom.size()));
     const std::string name = first_name(event, fields);
     const auto known = standing.friends.find(name);

@@ -15,8 +15,8 @@
 
 namespace breakneck::text {
 
-/// Who stands where, as whoever decides sees it: people, vehicles and sides by name, true for
-/// friends. Without anybody nothing is good or bad.
+/// Who stands where, as whoever decides sees it: people, vehicles, their things and sides by name,
+/// true for friends. Without anybody nothing is good or bad.
 struct Standing {
     std::string self;
     std::map<std::string, bool> friends;

@@ -8,7 +8,13 @@ namespace {
 
 using odds::Fraction;
 
-const Standing ana{"Ana", {{"Ana", true}, {"Cid", true}, {"Bo", false}, {"Van", false}}};
+const Standing ana{"Ana",
+                   {{"Ana", true},
+                    {"Cid", true},
+                    {"Bo", false},
+                    {"Van", false},
+                    {"Ana's bow", true},
+                    {"Van's gun", false}}};
 
 Bearing bearing(const Json& event) {
     const Messages messages(
@@ -17,6 +23,7 @@ Bearing bearing(const Json& event) {
                {"hit", "bad for target or vehicle"},
                {"escaped", Json::array({{{"if", {{"far", true}}}, {"say", "good"}}})},
                {"luck_spent", "cost"},
+               {"disabled", "bad for item"},
                {"jam", "bad"}}}},
         nullptr);
     return bearing_of(messages, event, ana);
@@ -35,6 +42,15 @@ TEST(OddsGroups, the_mark_says_to_whom_it_happens) {
     EXPECT_EQ(bearing({{"is", "hit"}, {"who", "Bo"}, {"target", "Ana"}}), Bearing::goes_wrong);
     EXPECT_EQ(bearing({{"is", "hit"}, {"who", "Ana"}, {"target", nullptr}, {"vehicle", "Van"}}),
               Bearing::works);
+}
+
+TEST(OddsGroups, what_happens_to_a_thing_happens_to_whoever_has_it) {
+    EXPECT_EQ(bearing({{"is", "hurt"}, {"who", nullptr}, {"item", "Van's gun"}}), Bearing::works);
+    EXPECT_EQ(bearing({{"is", "hurt"}, {"who", nullptr}, {"item", "Ana's bow"}}),
+              Bearing::goes_wrong);
+    EXPECT_EQ(bearing({{"is", "hurt"}, {"who", nullptr}, {"item", "a chair"}}), Bearing::none);
+    // Whoever shot at it has nothing to regret.
+    EXPECT_EQ(bearing({{"is", "disabled"}, {"who", "Ana"}, {"item", "Van's gun"}}), Bearing::works);
 }
 
 TEST(OddsGroups, costs_are_ones_own) {

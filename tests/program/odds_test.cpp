@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -93,7 +96,7 @@ TEST(Odds, InTheFirstMenuOfEveryReadySceneGroupsAddUp) {
     EXPECT_GE(menus, 30U);
 }
 
-TEST(Odds, AWholeChaseIsSolvedExactly) {
+TEST(Odds, AWholeChaseIsSolvedExactlyAndAStudyAgrees) {
     const Ran ran = run({"odds", "armed_car_and_lorry", "--whole", "--json"});
     ASSERT_EQ(ran.exit, 0) << ran.err;
     const Json whole = Json::parse(ran.out);
@@ -101,6 +104,20 @@ TEST(Odds, AWholeChaseIsSolvedExactly) {
     double sum = 0;
     for (const Json& each : whole["ends"]) sum += each["p"].get<double>();
     EXPECT_NEAR(sum, 1, 1e-9);
+    // A study comes to the same, within four standard errors.
+    const double games = std::getenv("BREAKNECK_DEEP") == nullptr ? 1e5 : 1e7;
+    const Ran study = run({"sim", "armed_car_and_lorry", "--json", "--trials",
+                           std::to_string(static_cast<std::uint64_t>(games))});
+    ASSERT_EQ(study.exit, 0) << study.err;
+    std::map<std::string, double> won;
+    const Json found = Json::parse(study.out);
+    for (const Json& each : found["studies"][0]["figures"])
+        if (each["what"] == "wins") won[each["who"].get<std::string>()] = each["share"];
+    for (const Json& each : whole["ends"]) {
+        const auto p = each["p"].get<double>();
+        EXPECT_NEAR(won.at(each["winners"].at(0).get<std::string>()), p,
+                    4 * std::sqrt(p * (1 - p) / games));
+    }
 }
 
 /// Right below the words of an entry stands this of its odds: "83% success, 17% a raise".
@@ -205,10 +222,77 @@ TEST(Odds, InDetailTheMenuSaysWhatToType) {
     EXPECT_TRUE(has(run({"odds", chase.file, "--detail"}).out, "=\\\"")) << chase.menu;
 }
 
+TEST(Odds, ChoicesOfWhichTheSameComesAreToldTogether) {
+    const auto lines = lines_of(run({"odds", "courtyard"}, {.env = {{"COLUMNS", "80"}}}).out);
+    const auto at = std::find_if(lines.begin(), lines.end(), [](const std::string& line) {
+        return line.starts_with("walk to A2; walk to C2; ");
+    });
+    ASSERT_NE(at, lines.end());
+    EXPECT_EQ(std::count_if(lines.begin(), lines.end(),
+                            [](const std::string& line) { return line.starts_with("walk to"); }),
+              1);
+    EXPECT_LT(lines.size(), 35U);
+    // In detail each has a line of its own, with what to type for it.
+    EXPECT_TRUE(has(run({"odds", "courtyard", "--detail"}).out, "walk to C2\n  --choice \"step"));
+}
+
+/// Of everything on the first menu that the words begin, what works and what goes wrong.
+std::pair<std::string, std::string> sorted_of(const std::string& scene, const std::string& begins) {
+    std::pair<std::string, std::string> found;
+    const Json odds = Json::parse(run({"odds", scene, "--json"}).out);
+    for (const Json& each : odds["menu"]) {
+        if (!text_of(each).starts_with(begins)) continue;
+        found.first += each["sorted"]["works"]["what"].dump();
+        found.second += each["sorted"]["goes_wrong"]["what"].dump();
+    }
+    return found;
+}
+
+TEST(Odds, ToBreakWhatAnOpponentHasWorks) {
+    const auto [works, wrong] = sorted_of("grav_dogfight", "attack Magpie");  // Kite's guns
+    EXPECT_TRUE(has(works, "Magpie's light machine gun no longer works.")) << works;
+    EXPECT_FALSE(has(wrong, "Magpie's light machine gun")) << wrong;
+    const auto own = sorted_of("highway_pursuit", "break Officer Quill's leather jacket");
+    EXPECT_EQ(own.first, "[]");
+    EXPECT_TRUE(has(own.second, "Officer Quill's leather jacket")) << own.second;
+}
+
+TEST(Odds, TheGameMasterIsToldWhatCanComeOfIt) {
+    const Ran menu = run({"odds", "medbay_hour", "--seat", "gm"});
+    EXPECT_EQ(menu.exit, 0) << menu.err;
+    EXPECT_FALSE(has(menu.out, "better or worse off")) << menu.out;
+    EXPECT_TRUE(has(menu.out, "The game master is on nobody's side")) << menu.out;
+    const Ran one = run({"odds", "medbay_hour", "--seat", "gm", "--choice", "hurt who=Sable"});
+    EXPECT_EQ(one.exit, 0) << one.err;
+    EXPECT_TRUE(has(one.out, "17%   Sable's armor stops all 2 damage. (1/6)")) << one.out;
+}
+
 TEST(Odds, WhatMatteredIsThisOrBetter) {
     const Ran ran = run({"odds", "courtyard", "--choice", "toss direction=e", "--detail"});
     ASSERT_EQ(ran.exit, 0) << ran.err;
     EXPECT_TRUE(has(ran.out, "The roll, this or better: ")) << ran.out;
+}
+
+TEST(Odds, WhereTheRollGoesByAnAnswerEachIsToldWithItsChance) {
+    // Warden Crane may spend Luck on the defense: with it the same attack is another roll.
+    const std::vector<std::string> asked{
+        "odds", "canal_chase", "--choice",
+        "attack target=\"Warden Crane\" weapon=\"Warden Ox's rifle\"", "--detail"};
+    auto for_programs = asked;
+    for_programs.emplace_back("--json");
+    const Json odds = Json::parse(run(for_programs).out);
+    ASSERT_EQ(odds["mattered"].size(), 2U) << odds["mattered"];
+    double hit = 0;
+    double all = 0;
+    for (const Json& roll : odds["mattered"]) {
+        const double when = roll["when"]["p"].get<double>();
+        all += when;
+        hit += when * roll["reached"][0]["p"].get<double>();
+    }
+    EXPECT_NEAR(all, 1, 1e-12);
+    EXPECT_NEAR(hit, odds["sorted"]["goes_wrong"]["p"].get<double>(), 1e-12);  // a friend is hit
+    EXPECT_GT(odds["mattered"][0]["when"]["p"], odds["mattered"][1]["when"]["p"]);
+    EXPECT_TRUE(has(run(asked).out, "\nThe roll in 67% (2/3), ")) << run(asked).out;
 }
 
 TEST(Odds, LinesAreAsLongAsTheTerminalIsWide) {

@@ -38,6 +38,15 @@ TEST(OddsUsage, ARefusedChoiceIsOne) {
     EXPECT_FALSE(ran.err.empty());
 }
 
+TEST(OddsUsage, WhatIsRefusedIsSaidAsItWasRead) {
+    const Ran ran = run({"odds", "armed_car_and_lorry", "--choice", "attack vehicle=Mule"});
+    EXPECT_EQ(ran.exit, 1);
+    // The usual weapon is none: that is what is out of reach.
+    EXPECT_TRUE(ran.err.starts_with("strike Mule with bare hands: that is out of reach; "))
+        << ran.err;
+    EXPECT_TRUE(has(ran.err, "breakneck odds armed_car_and_lorry --detail lists")) << ran.err;
+}
+
 TEST(OddsUsage, OfWhatIsWrongNothingElseIsSaid) {
     for (const char* choice : {"fly", "step to=A1"}) {
         const Ran ran = run({"odds", "courtyard", "--choice", choice});

@@ -274,6 +274,22 @@ TEST(Sim, ChartsAreWritten) {
     EXPECT_FALSE(has(read_file(duel.folder / "once.svg"), "nan"));
 }
 
+TEST(Sim, TheChartOfAComparisonHasTheOutcomesOfBoth) {
+    const Duel duel;
+    const Ran ran =
+        duel.sim({"--compare", "duel.json", "dawn_duel", "--trials", "20", "--svg", "both.svg"});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    const std::string drawn = read_file(duel.folder / "both.svg");
+    for (const char* each : {"A: locals win", "A: strangers win", "B: house Ardent win"})
+        EXPECT_TRUE(has(drawn, each)) << each;
+}
+
+TEST(Sim, ALongHeadIsBroken) {
+    const Ran ran = run({"sim", "turret_chase", "--trials", "10"}, {.env = {{"COLUMNS", "40"}}});
+    EXPECT_TRUE(ran.out.starts_with("A patrol car with a turret after a\nrunaway: 10 games"))
+        << ran.out;
+}
+
 TEST(Sim, SaysWhenItIsNotAsCertainAsWanted) {
     const Duel duel;
     const Ran ran = duel.sim({"duel.json", "--trials", "200", "--within", "0.1%"});
@@ -318,6 +334,9 @@ TEST(Sim, WrongUsageIsToldWithWhatWouldBeRight) {
         {{"duel.json", "--within", "60%"}, "--within: must be"},
         {{"duel.json", "--seed", "x"}, "seed"},
         {{"duel.json", "--csv", "--json"}, "do not go together"},
+        {{"duel.json", "--svg", ""}, "--svg: must not be empty"},
+        {{"duel.json", "--trials", ""}, "--trials: must not be empty"},
+        {{"car_chase", "--temper", "=flee"}, "must be TEMPER or WHO=TEMPER"},
         {{"duel.json", "--from", "g.jsonl:1"}, "do not go together"},
         {{"--compare", "duel.json"}, "compare"},
         {{"--compare", "duel.json", "duel.json", "--sweep", "light=dim"}, "do not go together"}};
