@@ -9,6 +9,7 @@
 
 #include "base/hash.h"
 #include "base/packed.h"
+#include "rules/common/forget.h"
 #include "sim/contest.h"
 #include "sim/draw_graph.h"
 #include "sim/playthrough.h"
@@ -142,6 +143,8 @@ class PlayerOf final : public Player {
             if (!again) {
                 const int rounds = count.look(scene_.round);
                 open ? lesson.asked(rounds) : lesson.over(rounds);
+                strip(from_.stage, scene_);
+                count = RoundCount(scene_.round);
                 using breakneck::hash_of;
                 if (lesson.joins(hash_of(scene_), walk)) return true;
                 if (lesson.length().answers >= most_answers || !has_room()) return false;
@@ -172,7 +175,7 @@ class PlayerOf final : public Player {
 
     void forget() {
         graph_ = {};
-        kept_ = {};
+        kept_ = std::vector<Packed<Scene>>();
         ends_ = {};
     }
 
