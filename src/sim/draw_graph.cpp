@@ -31,17 +31,20 @@ std::optional<Dice> plain_dice(const Draw& draw) {
     return dice;
 }
 
-/// Whether all dice of a throw are simply added up, a few of each kind.
+/// Whether all dice of a throw are added up, a few of each kind; they may explode.
 bool is_few(const Throw& dice) {
     return std::all_of(dice.dice.begin(), dice.dice.begin() + dice.size, [](const Dice& each) {
-        return each.plain() && each.count > 0 && each.count <= most_dice &&
-               each.sides <= most_sides;
+        return each.keep == 0 && each.reroll_below == 0 && each.count > 0 &&
+               each.count <= most_dice && each.sides > 1 && each.sides <= most_sides;
     });
 }
 int total_of_few(const Throw& dice, Luck& luck) {
     int total = dice.modifier;
-    for (std::size_t i = 0; i < dice.size; ++i)
-        total += luck.total_of_few({}, dice.dice[i].count, dice.dice[i].sides);
+    for (std::size_t i = 0; i < dice.size; ++i) {
+        const auto [count, sides] = std::pair(dice.dice[i].count, dice.dice[i].sides);
+        total += dice.dice[i].explode ? luck.exploded_total_of_few({}, count, sides)
+                                      : luck.total_of_few({}, count, sides);
+    }
     return total;
 }
 
@@ -76,9 +79,9 @@ constexpr Dice dice_of(std::uint32_t code) {
 }
 
 /// The sums at which bands begin, counted from the lowest sum, a byte each; nothing if there are
-/// more bands, or sums, than that can say. What no sum reaches begins at the highest byte.
+/// more bands, or sums, than seven bits of them can say. What no sum reaches begins at `never`.
 constexpr std::size_t most_begins = 4;
-constexpr int never = 255;
+constexpr int never = 127;
 std::optional<std::uint32_t> begins_of(const Draw& draw, const Dice& dice) {
     if (draw.kind != Draw::Kind::band || draw.edges.size() > most_begins || sums_of(dice) > never)
         return std::nullopt;
@@ -90,12 +93,13 @@ std::optional<std::uint32_t> begins_of(const Draw& draw, const Dice& dice) {
     }
     return begins;
 }
-/// The band of a sum, counted from the lowest.
-std::size_t band_among(std::uint32_t begins, std::size_t sum) {
-    std::size_t band = 0;
-    for (std::size_t i = 0; i < most_begins; ++i)
-        band += sum >= (begins >> 8U * i & 0xffU) ? 1U : 0U;
-    return band;
+/// The band of a sum, counted from the lowest: how many begins it reaches. All are looked at in
+/// one: taken from 128 and the sum, a byte keeps its highest bit where it is no larger than the
+/// sum.
+std::size_t band_among(std::uint32_t begins, std::uint32_t sum) {
+    constexpr std::uint32_t each = 0x01010101U;
+    const std::uint32_t reached = (each * (128U + sum) - begins) >> 7U & each;
+    return reached * each >> 24U;
 }
 
 /// Draws that differ may have the same.
@@ -165,18 +169,19 @@ DrawGraph::Asked::Asked(const Draw& from)
 }
 
 /// Dice; gives the place of the way that their sum leads to.
-inline std::size_t DrawGraph::draw_dice(Walk& walk, Head head, Luck& luck) const {
+[[gnu::always_inline]] inline std::size_t DrawGraph::draw_dice(Walk& walk, Head head,
+                                                               Luck& luck) const {
     const Dice dice = dice_of(head.what);
     const int sum = luck.total_of_few({}, dice.count, dice.sides);
     walk.replies[head.depth] = sum;
-    const auto from_lowest = static_cast<std::size_t>(sum - dice.count);
+    const auto from_lowest = static_cast<std::uint32_t>(sum - dice.count);
     // Both, since nobody can guess which.
     const std::size_t band = 1 + band_among(word(walk.node + 1), from_lowest);
     return walk.node + 1 + (head.kind == Kind::sums ? from_lowest : band);
 }
 
 /// One draw, and on the way that its answer leads to. False where there is none.
-inline bool DrawGraph::step(Walk& walk) const {
+[[gnu::always_inline]] inline bool DrawGraph::step(Walk& walk) const {
     if (walk.node == nowhere || walk.length.answers >= most_answers) return false;
     const Head head = this->head(walk.node);
     if (head.kind == Kind::end) return false;

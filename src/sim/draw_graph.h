@@ -53,8 +53,8 @@ class DrawGraph {
         Walk(const Streams& thrown, const Way& first)  // NOLINT: replies are written first
             : luck(thrown), node(first.to), length(first.length) {}
     };
-    /// A game that begins.
-    Walk begin(const Streams& luck) const { return {luck, beginning_}; }
+    /// Where a game begins.
+    const Way& beginning() const { return beginning_; }
     enum class Found : std::uint8_t { more, end, something_new, endless };
     Found found(const Walk& walk) const;
     /// Throws games as far as everything is known, side by side: while the machine fetches what one
@@ -120,7 +120,7 @@ class DrawGraph {
         Asked& operator=(const Asked&) = delete;
         std::vector<int> edges;
         Draw draw;
-        bool few;  // plain dice against plain dice, not more of a kind than are thrown at once
+        bool few;  // dice against dice, not more of a kind than are thrown at once
     };
 
     std::uint32_t word(std::size_t at) const {
