@@ -133,7 +133,7 @@ using Systems = testing::Types<lucky_stars::System, teveller::System>;
 TYPED_TEST_SUITE(Forgetting, Systems);
 
 TYPED_TEST(Forgetting, MakesNoDifferenceInAnyReadyScene) {
-    expect_no_difference<TypeParam>(Temperament::ordinary, 20);
+    expect_no_difference<TypeParam>(Temperament::ordinary, 60);
 }
 TYPED_TEST(Forgetting, MakesNoDifferenceToPeopleOfOtherTemperaments) {
     for (const Temperament each : {Temperament::aggressive, Temperament::careful, Temperament::flee,
