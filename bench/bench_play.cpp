@@ -133,14 +133,22 @@ std::uint64_t hash_of_games(const typename S::Stage& stage) {
     return hasher.value();
 }
 
-/// As many games as it takes to know nearly all that comes up, where that can be known.
+/// As many games as it takes to know nearly all that comes up, where that can be known: some
+/// seconds, and more as long as each of them plays more games than the one before.
 void learn(sim::Player& player) {
-    constexpr double ns = 4e9;
+    constexpr int least = 4;
+    constexpr int most = 20;
+    const auto clock = [] { return bench::detail::now(CLOCK_THREAD_CPUTIME_ID); };
     std::vector<sim::Row> rows(sim::Sample::most_at_once);
-    const double start = bench::detail::now(CLOCK_THREAD_CPUTIME_ID);
-    for (std::uint64_t i = 1'000'000'000; bench::detail::now(CLOCK_THREAD_CPUTIME_ID) < start + ns;
-         i += rows.size())
-        player.play(seed, i, rows);
+    std::uint64_t next = 1'000'000'000;
+    std::uint64_t before = 0;
+    for (int second = 0; second < most; ++second) {
+        const std::uint64_t first = next;
+        for (const double start = clock(); clock() < start + 1e9; next += rows.size())
+            player.play(seed, next, rows);
+        if (second >= least && next - first < before + before / 50) break;
+        before = next - first;
+    }
 }
 
 template <class S>

@@ -10,21 +10,34 @@ struct Guest {
     int age = 0;
     bool operator==(const Guest&) const = default;
 };
+struct Empty {
+    static constexpr auto fields() { return std::tuple{}; }
+    bool operator==(const Empty&) const = default;
+};
+struct Crowded {
+    FixedList<std::int8_t, 500> names;
+    std::int64_t until = 0;
+    static constexpr auto fields() {
+        return std::tuple{field("names", &Crowded::names), field("until", &Crowded::until)};
+    }
+    bool operator==(const Crowded&) const = default;
+};
 struct Room {
     int number = 0;
     FixedList<Guest, 1000> guests = {};
     std::array<int, 2> beds{};
+    FixedList<std::variant<Empty, Crowded>, 4> cupboards = {};
     static constexpr auto fields() {
         return std::tuple{field("number", &Room::number), field("guests", &Room::guests),
-                          field("beds", &Room::beds)};
+                          field("beds", &Room::beds), field("cupboards", &Room::cupboards)};
     }
     bool operator==(const Room&) const = default;
 };
 
 TEST(Packed, IsTheSameValueAgain) {
-    const Room room{7, {{30}, {31}}, {1, 2}};
+    const Room room{7, {{30}, {31}}, {1, 2}, {Empty{}, Crowded{{1, 2, 3}, 1LL << 40}, Empty{}}};
     const Packed packed(room);
-    Room other{1, {{1}, {2}, {3}}, {}};
+    Room other{1, {{1}, {2}, {3}}, {}, {Crowded{}}};
     packed.put_into(other);
     EXPECT_EQ(other, room);
 }
@@ -34,6 +47,13 @@ TEST(Packed, TakesTheRoomOfWhatIsInTheLists) {
     const Packed two(Room{7, {{30}, {31}}, {}});
     EXPECT_LT(empty.bytes(), sizeof(Room) / 10);
     EXPECT_EQ(two.bytes(), empty.bytes() + 2 * sizeof(Guest));
+}
+
+TEST(Packed, TakesTheRoomOfWhatVariantsHold) {
+    const Packed empty(Room{.cupboards = {Empty{}, Empty{}}});
+    const Packed crowded(Room{.cupboards = {Empty{}, Crowded{{1, 2}}}});
+    EXPECT_LT(empty.bytes(), Packed(Room{}).bytes() + 8);
+    EXPECT_LT(crowded.bytes(), empty.bytes() + 2 * sizeof(std::int64_t) + 4);
 }
 
 }  // namespace

@@ -143,6 +143,14 @@ class Luck {
         return rng_.sum_of_few(count, sides);
     }
 
+    /// The same for dice that explode, of two sides at least.
+    [[gnu::always_inline]] int exploded_total_of_few(const DrawKey& key, int count, int sides) {
+        if (other_ != nullptr) [[unlikely]]
+            return other_->draw(key,
+                                {.kind = Draw::Kind::total, .mine = explode(Dice{count, sides})});
+        return rng_.exploded_sum_of_few(count, sides);
+    }
+
     /// A request that is complete already, of whatever kind.
     int answer_to(const DrawKey& key, const Draw& draw) {
         if (other_ != nullptr) [[unlikely]]

@@ -138,6 +138,28 @@ class Rng {
         } while (unfair(fraction, n * second * third));
         return total;
     }
+    /// The same for dice that explode: all that show their maximum are thrown again together.
+    [[gnu::always_inline]] constexpr int exploded_sum_of_few(int count, int sides) {
+        const auto n = static_cast<std::uint64_t>(sides);
+        int total = 0;
+        while (count > 0) {
+            const std::uint64_t second = count > 1 ? n : 1;
+            const std::uint64_t third = count > 2 ? n : 1;
+            std::array<int, 3> faces{};  // from 0
+            std::uint64_t fraction = 0;
+            do {
+                fraction = next();
+                faces = {take(fraction, n), take(fraction, second), take(fraction, third)};
+            } while (unfair(fraction, n * second * third));
+            total += count;
+            count = 0;
+            for (const int face : faces) {
+                total += face;
+                count += face == sides - 1 ? 1 : 0;
+            }
+        }
+        return total;
+    }
 
   private:
     static constexpr std::uint64_t split_mix(std::uint64_t& state) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "chance/cards.h"
+#include "chance/draw.h"
 
 namespace breakneck {
 namespace {
@@ -25,6 +26,27 @@ TEST(Rng, first_numbers_of_a_stream_never_change) {
     EXPECT_EQ(Rng(1, 1).next(), 0xc07fcb6631103a39U);
     EXPECT_EQ(Rng(1, 1'000'000'007).next(), 0xd1d1c81e0b6accc5U);
     EXPECT_EQ(Rng(0xffffffffffffffffU, 0xffffffffffffffffU).next(), 0x5a9343d6ab5292d1U);
+}
+
+/// Faces as draws ask for them.
+struct FacesOf {
+    Rng& rng;
+    template <class F>
+    void dice(int count, int sides, const F& f) {
+        rng.dice(count, sides, f);
+    }
+};
+
+TEST(Rng, few_exploding_dice_are_the_same_dice) {
+    Rng one(8);
+    Rng other(8);
+    FacesOf faces{other};
+    for (const int sides : {2, 3, 4, 6, 10, 20})
+        for (int count = 1; count <= 3; ++count)
+            for (int i = 0; i < 500; ++i)
+                ASSERT_EQ(one.exploded_sum_of_few(count, sides),
+                          detail::exploded_sum(explode(Dice{count, sides}), faces))
+                    << count << "d" << sides << ", throw " << i;
 }
 
 TEST(Rng, few_dice_without_a_guess_are_the_same_dice) {

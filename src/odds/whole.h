@@ -18,6 +18,7 @@
 #include "base/hash.h"
 #include "odds/exact.h"
 #include "odds/state_graph.h"
+#include "rules/common/forget.h"
 #include "rules/common/refusal.h"
 #include "rules/common/seats.h"
 #include "rules/common/sides.h"
@@ -48,12 +49,6 @@ struct WholeOdds {
 };
 
 namespace detail {
-
-/// The scene without what makes no difference any more, where a system says what that is.
-template <class Stage, class Scene>
-void strip(const Stage& stage, Scene& scene) {
-    if constexpr (requires { forget_the_past(stage, scene); }) forget_the_past(stage, scene);
-}
 
 template <class S, class Answerer>
 class WholeReader {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/bug.h"
+#include "base/hash.h"
 
 namespace breakneck::sim {
 namespace {
@@ -28,6 +29,23 @@ std::optional<Dice> plain_dice(const Draw& draw) {
     const Dice& dice = draw.mine.dice[0];
     if (dice.count < 1 || dice.count > most_dice || dice.sides > most_sides) return std::nullopt;
     return dice;
+}
+
+/// Whether all dice of a throw are added up, a few of each kind; they may explode.
+bool is_few(const Throw& dice) {
+    return std::all_of(dice.dice.begin(), dice.dice.begin() + dice.size, [](const Dice& each) {
+        return each.keep == 0 && each.reroll_below == 0 && each.count > 0 &&
+               each.count <= most_dice && each.sides > 1 && each.sides <= most_sides;
+    });
+}
+int total_of_few(const Throw& dice, Luck& luck) {
+    int total = dice.modifier;
+    for (std::size_t i = 0; i < dice.size; ++i) {
+        const auto [count, sides] = std::pair(dice.dice[i].count, dice.dice[i].sides);
+        total += dice.dice[i].explode ? luck.exploded_total_of_few({}, count, sides)
+                                      : luck.total_of_few({}, count, sides);
+    }
+    return total;
 }
 
 /// The lowest answer of another draw: totals can be negative.
@@ -61,9 +79,9 @@ constexpr Dice dice_of(std::uint32_t code) {
 }
 
 /// The sums at which bands begin, counted from the lowest sum, a byte each; nothing if there are
-/// more bands, or sums, than that can say. What no sum reaches begins at the highest byte.
+/// more bands, or sums, than seven bits of them can say. What no sum reaches begins at `never`.
 constexpr std::size_t most_begins = 4;
-constexpr int never = 255;
+constexpr int never = 127;
 std::optional<std::uint32_t> begins_of(const Draw& draw, const Dice& dice) {
     if (draw.kind != Draw::Kind::band || draw.edges.size() > most_begins || sums_of(dice) > never)
         return std::nullopt;
@@ -75,12 +93,33 @@ std::optional<std::uint32_t> begins_of(const Draw& draw, const Dice& dice) {
     }
     return begins;
 }
-/// The band of a sum, counted from the lowest.
-std::size_t band_among(std::uint32_t begins, std::size_t sum) {
-    std::size_t band = 0;
-    for (std::size_t i = 0; i < most_begins; ++i)
-        band += sum >= (begins >> 8U * i & 0xffU) ? 1U : 0U;
-    return band;
+/// The band of a sum, counted from the lowest: how many begins it reaches. All are looked at in
+/// one: taken from 128 and the sum, a byte keeps its highest bit where it is no larger than the
+/// sum.
+std::size_t band_among(std::uint32_t begins, std::uint32_t sum) {
+    constexpr std::uint32_t each = 0x01010101U;
+    const std::uint32_t reached = (each * (128U + sum) - begins) >> 7U & each;
+    return reached * each >> 24U;
+}
+
+/// Draws that differ may have the same.
+std::uint64_t hash_of(const Draw& draw) {
+    Hasher hasher;
+    hasher.add(static_cast<std::uint64_t>(draw.kind));
+    for (const Throw& each : {draw.mine, draw.theirs}) {
+        hasher.add(each.size);
+        hasher.add(static_cast<std::uint64_t>(each.modifier));
+        hasher.add(static_cast<std::uint64_t>(each.dice[0].sides));
+    }
+    for (const int edge : draw.edges) hasher.add(static_cast<std::uint64_t>(edge));
+    hasher.add(draw.cards.bits);
+    hasher.add(static_cast<std::uint64_t>(draw.ways));
+    return hasher.value();
+}
+bool is_same(const Draw& a, const Draw& b) {
+    return a.kind == b.kind && a.mine == b.mine && a.theirs == b.theirs && a.ties == b.ties &&
+           std::equal(a.edges.begin(), a.edges.end(), b.edges.begin(), b.edges.end()) &&
+           a.again == b.again && a.twos == b.twos && a.cards == b.cards && a.ways == b.ways;
 }
 
 Length sum(Length a, Length b) { return {a.answers + b.answers, a.rounds + b.rounds}; }
@@ -105,28 +144,44 @@ DrawGraph::Found DrawGraph::found(const Walk& walk) const {
     return head(walk.node).kind == Kind::end ? Found::end : Found::more;
 }
 
+DrawGraph::Asked::Asked(const Draw& from)
+    : edges(from.edges.begin(), from.edges.end()),
+      draw(from),
+      few(from.kind == Draw::Kind::opposed && from.ties == Ties::stand && is_few(from.mine) &&
+          is_few(from.theirs)) {
+    draw.edges = edges;
+}
+
 /// Another draw than dice; gives the place of the way that the answer leads to.
 [[gnu::noinline]] std::size_t DrawGraph::draw_other(Walk& walk, Head head, Luck& luck) const {
-    const Draw& draw = asked_[head.what].draw;
-    const int answer = luck.answer_to({}, draw);
+    const Asked& asked = asked_[head.what];
+    const Draw& draw = asked.draw;
+    int answer = 0;
+    if (asked.few) {
+        const int mine = total_of_few(draw.mine, luck);
+        answer = band_of(mine - total_of_few(draw.theirs, luck), draw.edges);
+    } else {
+        answer = luck.answer_to({}, draw);
+    }
     walk.replies[head.depth] = answer;
     const auto at = static_cast<std::size_t>(answer - lowest_of(draw));
     return at < kept_of(draw) ? walk.node + 1 + at : to_nowhere;
 }
 
 /// Dice; gives the place of the way that their sum leads to.
-inline std::size_t DrawGraph::draw_dice(Walk& walk, Head head, Luck& luck) const {
+[[gnu::always_inline]] inline std::size_t DrawGraph::draw_dice(Walk& walk, Head head,
+                                                               Luck& luck) const {
     const Dice dice = dice_of(head.what);
     const int sum = luck.total_of_few({}, dice.count, dice.sides);
     walk.replies[head.depth] = sum;
-    const auto from_lowest = static_cast<std::size_t>(sum - dice.count);
+    const auto from_lowest = static_cast<std::uint32_t>(sum - dice.count);
     // Both, since nobody can guess which.
     const std::size_t band = 1 + band_among(word(walk.node + 1), from_lowest);
     return walk.node + 1 + (head.kind == Kind::sums ? from_lowest : band);
 }
 
 /// One draw, and on the way that its answer leads to. False where there is none.
-inline bool DrawGraph::step(Walk& walk) const {
+[[gnu::always_inline]] inline bool DrawGraph::step(Walk& walk) const {
     if (walk.node == nowhere || walk.length.answers >= most_answers) return false;
     const Head head = this->head(walk.node);
     if (head.kind == Kind::end) return false;
@@ -187,14 +242,25 @@ DrawGraph::Node DrawGraph::add(const Head& head, std::size_t origin, std::size_t
 
 DrawGraph::Node DrawGraph::add_end() { return add({.what = ends_++}, 0, 0); }
 
+/// Of a draw that is no plain dice among those that are kept.
+std::uint32_t DrawGraph::index_of(const Draw& draw) {
+    const std::uint64_t hash = hash_of(draw);
+    const auto [first, last] = asked_by_hash_.equal_range(hash);
+    for (auto at = first; at != last; ++at)
+        if (is_same(asked_[at->second].draw, draw)) return at->second;
+    const auto index = static_cast<std::uint32_t>(asked_.size());
+    asked_.emplace_back(draw);
+    asked_by_hash_.emplace(hash, index);
+    return index;
+}
+
 DrawGraph::Node DrawGraph::add_draw(Stream stream, const Draw& draw, std::size_t depth,
                                     std::size_t origin) {
     Head head{.stream = stream, .depth = static_cast<std::uint32_t>(depth)};
     const auto dice = plain_dice(draw);
     if (!dice) {
         head.kind = Kind::other;
-        head.what = static_cast<std::uint32_t>(asked_.size());
-        asked_.emplace_back(draw);
+        head.what = index_of(draw);
         return add(head, origin, kept_of(draw));
     }
     head.what = code_of(*dice);

@@ -53,8 +53,8 @@ class DrawGraph {
         Walk(const Streams& thrown, const Way& first)  // NOLINT: replies are written first
             : luck(thrown), node(first.to), length(first.length) {}
     };
-    /// A game that begins.
-    Walk begin(const Streams& luck) const { return {luck, beginning_}; }
+    /// Where a game begins.
+    const Way& beginning() const { return beginning_; }
     enum class Found : std::uint8_t { more, end, something_new, endless };
     Found found(const Walk& walk) const;
     /// Throws games as far as everything is known, side by side: while the machine fetches what one
@@ -115,13 +115,12 @@ class DrawGraph {
 
     /// A draw that owns its edges.
     struct Asked {
-        explicit Asked(const Draw& from) : edges(from.edges.begin(), from.edges.end()), draw(from) {
-            draw.edges = edges;
-        }
+        explicit Asked(const Draw& from);
         Asked(const Asked&) = delete;
         Asked& operator=(const Asked&) = delete;
         std::vector<int> edges;
         Draw draw;
+        bool few;  // dice against dice, not more of a kind than are thrown at once
     };
 
     std::uint32_t word(std::size_t at) const {
@@ -134,13 +133,15 @@ class DrawGraph {
     bool step(Walk& walk) const;
     void set_way(std::size_t at, const Way& way);
     Node add(const Head& head, std::size_t origin, std::size_t words);
+    std::uint32_t index_of(const Draw& draw);
     Node add_end();
     Node add_draw(Stream stream, const Draw& draw, std::size_t depth, std::size_t origin);
 
     Way beginning_;
     std::vector<Line> lines_{1};
-    std::size_t used_ = 1;  // words
-    std::deque<Asked> asked_;
+    std::size_t used_ = 1;     // words
+    std::deque<Asked> asked_;  // each draw once
+    std::unordered_multimap<std::uint64_t, std::uint32_t> asked_by_hash_;
     std::uint32_t ends_ = 0;
     std::unordered_map<std::uint64_t, Way> scenes_;  // how it goes on from a question, by its hash
 };

@@ -25,7 +25,7 @@ struct Game {
 /// Plays it with this luck; true if some of it was new.
 bool play(DrawGraph& graph, const Game& game, const Streams& luck, Length& length) {
     bool learned = false;
-    DrawGraph::Walk walk = graph.begin(luck);
+    DrawGraph::Walk walk(luck, graph.beginning());
     for (;;) {
         graph.walk_on({&walk, 1});
         if (graph.found(walk) == Found::end) break;
@@ -137,7 +137,7 @@ TEST(DrawGraph, IsFullBeforeItBreaks) {
     // Every game asks something else, and each has many answers.
     for (int i = 0; i < 9000; ++i) {
         const Draw one{.kind = Draw::Kind::total, .mine = Throw(Dice{3, 200}) + i};
-        DrawGraph::Walk walk = graph.begin(Streams(5, static_cast<std::uint64_t>(i)));
+        DrawGraph::Walk walk(Streams(5, static_cast<std::uint64_t>(i)), graph.beginning());
         Lesson lesson(graph, walk);
         for (int j = 0; j < 3; ++j) lesson.drew(Stream::dice, one, 300 + i);
     }

@@ -9,6 +9,7 @@
 
 #include "base/hash.h"
 #include "base/packed.h"
+#include "rules/common/forget.h"
 #include "sim/contest.h"
 #include "sim/draw_graph.h"
 #include "sim/playthrough.h"
@@ -95,7 +96,7 @@ class PlayerOf final : public Player {
     void play_together(std::uint64_t seed, std::uint64_t first, std::span<Row> rows) {
         walks_.clear();
         for (std::size_t i = 0; i < rows.size(); ++i)
-            walks_.push_back(graph_.begin(Streams(seed, first + i)));
+            walks_.emplace_back(Streams(seed, first + i), graph_.beginning());
         graph_.walk_on(walks_);
         for (std::size_t i = 0; i < rows.size(); ++i)
             if (!finish(walks_[i], rows[i])) play_by_rules(seed, first + i, rows[i]);
@@ -117,7 +118,8 @@ class PlayerOf final : public Player {
             if (found == Found::something_new && !play_on_from(walk)) return false;
             graph_.walk_on({&walk, 1});
         }
-        row = ends_[graph_.end_of(walk)];
+        const int* end = ends_.data() + graph_.end_of(walk) * contest_.columns().size();
+        row.assign(end, end + contest_.columns().size());
         row[length_at_] = walk.length.rounds;
         row[length_at_ + 1] = walk.length.answers;
         worth_.played(walk.length.answers, static_cast<int>(by_rules_ - before));
@@ -142,6 +144,8 @@ class PlayerOf final : public Player {
             if (!again) {
                 const int rounds = count.look(scene_.round);
                 open ? lesson.asked(rounds) : lesson.over(rounds);
+                strip(from_.stage, scene_);
+                count = RoundCount(scene_.round);
                 using breakneck::hash_of;
                 if (lesson.joins(hash_of(scene_), walk)) return true;
                 if (lesson.length().answers >= most_answers || !has_room()) return false;
@@ -164,15 +168,16 @@ class PlayerOf final : public Player {
     void learn_end(Lesson& lesson, DrawGraph::Walk& walk) {
         lesson.ended(walk);
         const Length length = lesson.length();
-        ends_.emplace_back();
-        fill(ends_.back(), from_.stage.sides.size(),
+        Row row;
+        fill(row, from_.stage.sides.size(),
              {outcome(from_.stage, scene_), {length.answers, true}, length.rounds},
              remains(from_.stage, scene_));
+        ends_.insert(ends_.end(), row.begin(), row.end());
     }
 
     void forget() {
         graph_ = {};
-        kept_ = {};
+        kept_ = std::vector<Packed<Scene>>();
         ends_ = {};
     }
 
@@ -184,7 +189,7 @@ class PlayerOf final : public Player {
     DrawGraph graph_;
     std::vector<Packed<Scene>> kept_;  // the beginning, and questions by their numbers
     std::size_t bytes_ = 0;            // of those
-    std::vector<Row> ends_;
+    Row ends_;                         // of each end, one behind the other
     Worth worth_;
     std::uint64_t by_rules_ = 0;
     std::vector<DrawGraph::Walk> walks_;

@@ -21,8 +21,13 @@ class Worth {
     static constexpr std::uint64_t few = 128;
     static constexpr std::uint64_t many = 1024;
 
+    /// Of ten choices so many must be known: what is learned in the first games pays later.
+    int enough() const {
+        if (games_ == few) return 2;
+        return games_ == many ? 5 : 6;
+    }
     void take_stock() {
-        worth_it_ = games_ == few ? 5 * known_ >= choices_ : 3 * known_ >= 2 * choices_;
+        worth_it_ = 10 * known_ >= enough() * choices_;
         known_ = choices_ = 0;
     }
 

@@ -19,13 +19,15 @@ TEST(Worth, NothingIsGivenUpBeforeAFewGames) {
     EXPECT_FALSE(worth.it());
 }
 
-TEST(Worth, AFifthIsEnoughAtFirstAndTwoThirdsLater) {
+TEST(Worth, AFifthIsEnoughAtFirstThenHalfAndThreeFifthsLater) {
     Worth worth;
     play(worth, 128, 8);
     EXPECT_TRUE(worth.it());
-    play(worth, 1024 - 128, 3);
+    play(worth, 1024 - 128, 5);
     EXPECT_TRUE(worth.it());
     play(worth, 1024, 4);
+    EXPECT_TRUE(worth.it());
+    play(worth, 1024, 5);
     EXPECT_FALSE(worth.it());
 }
 

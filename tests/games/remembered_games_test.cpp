@@ -12,7 +12,8 @@ namespace {
 
 /// Chases in which much is known soon are played longer, until stock is taken twice.
 std::size_t games_of(const std::string& scene) {
-    for (const char* each : {"armed_car_and_lorry", "boat_chase", "medbay_hour", "turret_chase"})
+    for (const char* each :
+         {"armed_car_and_lorry", "boat_chase", "dawn_duel", "medbay_hour", "turret_chase"})
         if (scene == each) return 1'100;
     return 24;
 }

@@ -3,7 +3,7 @@
 
 #include "rules/teveller/chase.h"
 #include "rules/teveller/people.h"
-#include "rules/teveller/run_once.h"
+#include "rules/teveller/system.h"
 
 namespace breakneck::teveller {
 namespace {
@@ -23,17 +23,28 @@ void count_from_the_last(Scene& scene) {
         each.position = static_cast<std::int16_t>(each.in_chase ? each.position - last : 0);
 }
 
+/// Whether hours may pass after it, since somebody could be treated.
+bool may_be_nursed(const Stage& stage) {
+    for (std::size_t i = 0; i < stage.people.size(); ++i)
+        if (level_of(stage, static_cast<PersonId>(i), Skill::medicine) > 0) return true;
+    return std::any_of(stage.items.begin(), stage.items.end(),
+                       [](const Item& each) { return each.kind == ItemKind::medkit; });
+}
+
 /// Whoever will not come to before the chase is over might as well sleep for a year.
-void sleep_on(const Scene& scene, Fighter& who) {
+void sleep_on(const Stage& stage, Scene& scene) {
     constexpr int a_year = 525'600;
     const int seconds = chase_turns * scene.calls.chase_turn_s;
-    if (scene.mode == Mode::chase && who.wakes_at > scene.minute + 1 + seconds / 60)
-        who.wakes_at = a_year;
+    const bool over = scene.mode == Mode::calm && scene.begun;
+    if ((scene.mode != Mode::chase && !over) || may_be_nursed(stage)) return;
+    for (Fighter& each : scene.people)
+        if (each.wakes_at > scene.minute + 1 + seconds / 60) each.wakes_at = a_year;
 }
 
 }  // namespace
 
-void forget_the_past(const Stage&, Scene& scene) {
+void forget_the_past(const Stage& stage, Scene& scene) {
+    sleep_on(stage, scene);
     if (!is_vehicle_chase(scene)) return;
     const bool over = is_turn_over(scene);
     count_from_the_last(scene);
@@ -42,7 +53,6 @@ void forget_the_past(const Stage&, Scene& scene) {
     for (Fighter& each : scene.people) {
         // Whoever sits is not knocked down, and on foot nobody is in the chase.
         each.knocks = 0;
-        sleep_on(scene, each);
         if (over) each.full_auto_used = false;
     }
 }

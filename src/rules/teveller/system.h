@@ -22,6 +22,9 @@ Choice default_answer(const Stage& stage, const Scene& scene);
 Answer resolve(Play& play, PersonId who, const Choice& choice, Luck& luck);
 /// Runs what is unfinished until somebody has a question to answer or the encounter is over.
 void run_on(Play& play, Luck& luck);
+/// Clears what makes no difference to anything that can still happen, so that scenes that differ in
+/// nothing else are the same. The game goes on from it as it would have otherwise.
+void forget_the_past(const Stage& stage, Scene& scene);
 
 SideId side_of(const Stage& stage, PersonId who);
 PersonId at_station(const Stage& stage, const Scene& scene, const Seat& seat);
