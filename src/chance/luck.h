@@ -143,7 +143,7 @@ class Luck {
         return rng_.sum_of_few(count, sides);
     }
 
-    /// The same for dice that explode, of two sides at least.
+    /// The same for one or two dice that explode, of two sides at least.
     [[gnu::always_inline]] int exploded_total_of_few(const DrawKey& key, int count, int sides) {
         if (other_ != nullptr) [[unlikely]]
             return other_->draw(key,

@@ -138,25 +138,22 @@ class Rng {
         } while (unfair(fraction, n * second * third));
         return total;
     }
-    /// The same for dice that explode: all that show their maximum are thrown again together.
+    /// The same for one or two dice that explode: those that show their maximum are thrown again.
     [[gnu::always_inline]] constexpr int exploded_sum_of_few(int count, int sides) {
         const auto n = static_cast<std::uint64_t>(sides);
         int total = 0;
         while (count > 0) {
             const std::uint64_t second = count > 1 ? n : 1;
-            const std::uint64_t third = count > 2 ? n : 1;
-            std::array<int, 3> faces{};  // from 0
+            int one = 0;
+            int other = 0;
             std::uint64_t fraction = 0;
             do {
                 fraction = next();
-                faces = {take(fraction, n), take(fraction, second), take(fraction, third)};
-            } while (unfair(fraction, n * second * third));
-            total += count;
-            count = 0;
-            for (const int face : faces) {
-                total += face;
-                count += face == sides - 1 ? 1 : 0;
-            }
+                one = take(fraction, n);
+                other = take(fraction, second);
+            } while (unfair(fraction, n * second));
+            total += count + one + other;
+            count = (one == sides - 1 ? 1 : 0) + (other == sides - 1 ? 1 : 0);
         }
         return total;
     }

@@ -13,6 +13,7 @@ namespace {
 
 /// Sums of more dice have too many ways to be kept one by one.
 constexpr int most_dice = 3;
+constexpr int most_exploding = 2;
 constexpr int most_sides = 256;
 /// Totals beyond this are not kept: dice may explode.
 constexpr std::size_t most_totals = 128;
@@ -34,8 +35,9 @@ std::optional<Dice> plain_dice(const Draw& draw) {
 /// Whether all dice of a throw are added up, a few of each kind; they may explode.
 bool is_few(const Throw& dice) {
     return std::all_of(dice.dice.begin(), dice.dice.begin() + dice.size, [](const Dice& each) {
-        return each.keep == 0 && each.reroll_below == 0 && each.count > 0 &&
-               each.count <= most_dice && each.sides > 1 && each.sides <= most_sides;
+        const int most = each.explode ? most_exploding : most_dice;
+        return each.keep == 0 && each.reroll_below == 0 && each.count > 0 && each.count <= most &&
+               each.sides > 1 && each.sides <= most_sides;
     });
 }
 int total_of_few(const Throw& dice, Luck& luck) {
@@ -282,12 +284,12 @@ Lesson::Lesson(DrawGraph& graph, const DrawGraph::Walk& walk)
       depth_(0) {}
 
 bool Lesson::joins(std::uint64_t scene, DrawGraph::Walk& walk) {
-    const auto known = graph_.scenes_.find(scene);
-    if (known == graph_.scenes_.end()) {
+    const Way* known = graph_.scenes_.find(scene);
+    if (known == nullptr) {
         passed_.push_back({scene, since_});
         return false;
     }
-    const Way& on = known->second;
+    const Way on = *known;
     walk.node = on.to;
     walk.length = sum(length(), on.length);
     lead_to(on.to, sum(since_, on.length));
@@ -313,7 +315,7 @@ void Lesson::lead_to(DrawGraph::Node node, Length length) {
     };
     if (first_ == beginning) graph_.beginning_ = way_after({});
     for (std::size_t i = 0; i < ways_; ++i) graph_.set_way(first_ + i, way_after({}));
-    for (const Passed& each : passed_) graph_.scenes_.emplace(each.scene, way_after(each.length));
+    for (const Passed& each : passed_) graph_.scenes_.add(each.scene, way_after(each.length));
     passed_.clear();
 }
 

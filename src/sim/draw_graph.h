@@ -17,6 +17,7 @@
 
 #include "chance/luck.h"
 #include "sim/playthrough.h"
+#include "sim/scene_table.h"
 
 namespace breakneck::sim {
 
@@ -143,7 +144,7 @@ class DrawGraph {
     std::deque<Asked> asked_;  // each draw once
     std::unordered_multimap<std::uint64_t, std::uint32_t> asked_by_hash_;
     std::uint32_t ends_ = 0;
-    std::unordered_map<std::uint64_t, Way> scenes_;  // how it goes on from a question, by its hash
+    SceneTable<Way> scenes_;  // how it goes on from a question
 };
 
 /// What the sum of plain dice, or whatever else luck said, is an answer to.
