@@ -111,7 +111,7 @@ struct Subject {
 
 template <class S>
 int play_one(const typename S::Stage& stage, typename S::Scene& scene, sim::Streams& luck,
-             std::vector<typename S::Event>* told) {
+             Record<typename S::Event>* told) {
     Story<typename S::Event> story;
     if (told != nullptr) {
         told->clear();
@@ -177,7 +177,7 @@ Subject subject_of(const test::ReadyScene<S>& ready) {
     }
     subject.allocated = static_cast<double>(allocations - before) / static_cast<double>(games);
     const auto lane = [&](std::string name, bool story) -> bench::Lane {
-        return {std::move(name), [stage, first, story, told = std::vector<typename S::Event>(),
+        return {std::move(name), [stage, first, story, told = Record<typename S::Event>(),
                                   next = std::uint64_t{0}](std::uint64_t n) mutable {
                     std::uint64_t sum = 0;
                     for (std::uint64_t i = 0; i < n; ++i) {

@@ -45,6 +45,8 @@ class FixedList {
     T* end() { return items_ + size_; }
     const T* begin() const { return items_; }
     const T* end() const { return items_ + size_; }
+    T* data() { return items_; }
+    const T* data() const { return items_; }
 
     T& operator[](std::size_t i) {
         BN_CHECK(i < size_);

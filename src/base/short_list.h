@@ -76,6 +76,12 @@ class ShortList {
         std::construct_at(items_ + size_++, kept);
     }
     void clear() { size_ = 0; }
+    /// From elsewhere.
+    template <class Iterator>
+    void assign(Iterator first, Iterator last) {
+        clear();
+        append(first, last);
+    }
     void resize(std::size_t size) {
         reserve(size);
         for (std::size_t i = size_; i < size; ++i) std::construct_at(items_ + i);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 #include "base/fixed_list.h"
 #include "board/path.h"
@@ -31,6 +32,8 @@ class Route {
     /// False if the step is not one, or there is no room for it.
     bool add(Place from, Place to);
 
+    /// For base/bytes.h.
+    static constexpr auto parts() { return std::tuple{&Route::from_, &Route::steps_}; }
     bool operator==(const Route&) const = default;
 
   private:

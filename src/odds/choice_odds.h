@@ -29,7 +29,7 @@ struct Possibility {
 /// One thing that may happen, whatever else does.
 template <class Event>
 struct Likely {
-    Event event;
+    const Event& event;  // it lives as long as those in the lists
     Fraction chance;
     Fraction open = 0;  // how much likelier it may be, by what was not read
 };
@@ -235,32 +235,52 @@ class Sums {
 
 }  // namespace detail
 
-/// The odds of a plan, choices in a row, as a seat must see them: secrets are averaged over, and
-/// questions that come up inside it are answered by `answer(stage, scene, question, luck)`, whose
-/// whims are read like dice. A choice that is refused on some ways ends the plan there. The odds
-/// are exact where the reading is complete. Where there are more ways than the budget allows, all
-/// ways are read, but not to their end: what the first rolls bring is exact then, and what may come
-/// later is `open`.
+/// Reads choices, any number of them one after the other: the same events are the same object in
+/// all of their odds.
+template <class S>
+class ChoiceReader {
+  public:
+    explicit ChoiceReader(DrawOdds& draws) : draws_(&draws) {}
+
+    /// The odds of a plan, choices in a row, as a seat must see them: secrets are averaged over,
+    /// and questions that come up inside it are answered by `answer(stage, scene, question, luck)`,
+    /// whose whims are read like dice. A choice that is refused on some ways ends the plan there.
+    /// The odds are exact where the reading is complete. Where there are more ways than the budget
+    /// allows, all ways are read, but not to their end: what the first rolls bring is exact then,
+    /// and what may come later is `open`.
+    template <class Answerer>
+    ChoiceOdds<typename S::Event> plan_odds(const typename S::Stage& stage,
+                                            const typename S::Scene& seen, const Seat& seat,
+                                            PersonId who,
+                                            std::span<const typename S::Choice> choices,
+                                            Answerer& answer, Budget budget) {
+        const detail::ToRead<S, Answerer> asked{stage, seen, seat, who, choices, answer};
+        detail::Sums<typename S::Event> sums(choices.size());
+        const auto ended = [&](const auto& point, bool is_open) { sums.add(point, is_open); };
+        detail::ChoiceTree<S, Answerer, decltype(ended)> tree(*draws_, room_, asked, ended, budget);
+        tree.read();
+        ChoiceOdds<typename S::Event> odds;
+        sums.put_into(odds);
+        odds.cut = tree.cut().fraction();
+        odds.assumed = tree.assumed();
+        odds.refused = tree.refused();
+        odds.reading = tree.reading();
+        odds.told = room_.events.all();
+        return odds;
+    }
+
+  private:
+    DrawOdds* draws_;
+    detail::ReadingRoom<S> room_;
+};
+
+/// The odds of one plan.
 template <class S, class Answerer>
 ChoiceOdds<typename S::Event> plan_odds(DrawOdds& draws, const typename S::Stage& stage,
                                         const typename S::Scene& seen, const Seat& seat,
                                         PersonId who, std::span<const typename S::Choice> choices,
                                         Answerer&& answer, Budget budget = {50'000}) {
-    const detail::ToRead<S, std::remove_reference_t<Answerer>> asked{stage, seen,    seat,
-                                                                     who,   choices, answer};
-    detail::Sums<typename S::Event> sums(choices.size());
-    const auto ended = [&](const auto& point, bool is_open) { sums.add(point, is_open); };
-    detail::ChoiceTree<S, std::remove_reference_t<Answerer>, decltype(ended)> tree(draws, asked,
-                                                                                   ended, budget);
-    tree.read();
-    ChoiceOdds<typename S::Event> odds;
-    sums.put_into(odds);
-    odds.cut = tree.cut().fraction();
-    odds.assumed = tree.assumed();
-    odds.refused = tree.refused();
-    odds.reading = tree.reading();
-    odds.told = std::make_shared<const std::deque<typename S::Event>>(tree.take_events());
-    return odds;
+    return ChoiceReader<S>(draws).plan_odds(stage, seen, seat, who, choices, answer, budget);
 }
 
 /// The odds of one choice: a plan of one.

@@ -49,7 +49,17 @@ struct WayPoint {
     std::size_t made = 0;  // so many of the choices
     std::size_t draws = 0;
     bool imagined = false;
+    bool over = false;     // the encounter is
     bool stopped = false;  // in the middle of a step: no more of it can be read
+};
+
+/// Kept from one reading to the next: what is dear to make anew.
+template <class S>
+struct ReadingRoom {
+    KnownEvents<typename S::Event> events;
+    Record<typename S::Event> heard{FramesKept::as_marks};
+    std::vector<std::unique_ptr<typename S::Scene>> spare;
+    std::size_t scenes = 0;  // so many there are, spare or not
 };
 
 /// Reads level by level until all is read or there are more ways than the budget allows.
@@ -61,12 +71,20 @@ class ChoiceTree {
     using Event = typename S::Event;
     using Point = WayPoint<S>;
 
-    ChoiceTree(DrawOdds& odds, const ToRead<S, Answerer>& asked, Ended& ended, Budget budget)
-        : asked_(asked), ended_(ended), budget_(budget), draws_(odds), book_(asked.who) {}
+    ChoiceTree(DrawOdds& odds, ReadingRoom<S>& room, const ToRead<S, Answerer>& asked, Ended& ended,
+               Budget budget)
+        : asked_(asked),
+          ended_(ended),
+          budget_(budget),
+          draws_(odds),
+          book_(room.events, asked.who),
+          heard_(room.heard),
+          spare_(room.spare),
+          scenes_(room.scenes) {}
 
     void read() {
         std::vector<std::vector<Point>> levels(1);
-        levels[0].push_back({.scene = std::make_unique<Scene>(asked_.seen)});
+        levels[0].push_back({.scene = copy_of(asked_.seen)});
         while (!levels.empty()) {
             std::vector<Point> level = std::move(levels.back());
             levels.pop_back();
@@ -87,7 +105,6 @@ class ChoiceTree {
     const ChanceSum& cut() const { return cut_; }
     const std::optional<Refusal>& refused() const { return refused_; }
     const std::vector<std::string_view>& assumed() const { return assumed_; }
-    std::deque<Event> take_events() { return book_.take_events(); }
 
   private:
     enum class Thing { imagine, choose, answer, work };
@@ -102,8 +119,14 @@ class ChoiceTree {
         std::vector<Chance> cut;
         bool complete = true;
         bool stopped = false;  // on some ways in the middle of it
-        bool certain = false;  // luck has no say in it
         bool refused = false;
+    };
+    /// What came of one thing on one way; what was heard of it is in heard_.
+    struct Way {
+        std::unique_ptr<Scene> scene;
+        bool refused = false;
+        bool over = false;
+        bool stopped = false;
     };
 
     /// Goes on with a way until luck has something to decide.
@@ -118,20 +141,25 @@ class ChoiceTree {
             const std::uint64_t most = imagines ? most_worlds : std::max<std::uint64_t>(left(), 1);
             // What is too deep is found out by a part of the budget, while there is much of it.
             const bool has_much = most > budget_.ways / 2;
-            Taken taken = take(point, *thing, budget_.draws, has_much ? (most + 3) / 4 : most);
+            Way first = first_way(point, *thing, budget_.draws);
+            const bool certain = draws_.drawn() == 0 && !first.stopped;
+            if (certain && !first.refused) {
+                go_on(point, *thing, std::move(first));
+                continue;
+            }
+            Taken taken =
+                all_ways(point, *thing, std::move(first), has_much ? (most + 3) / 4 : most);
             if (!taken.complete && has_much) taken = first_draws_of(point, *thing, most);
             if (!taken.complete || taken.stopped) reading_.ways = budget_.ways;
             if (!taken.complete) return end(point, true);
-            if (taken.refused) return end(point, false);
-            if (imagines && !taken.certain)
-                budget_.ways = std::max(budget_.ways, least_in_a_world * taken.points.size());
-            else if (!taken.certain)
-                reading_.ways += taken.points.size() + taken.cut.size();
-            if (taken.certain) {
-                std::swap(point, taken.points.front());
-                spare_.push_back(std::move(taken.points.front().scene));
-                continue;
+            if (taken.refused) {
+                for (Point& each : taken.points) spare_.push_back(std::move(each.scene));
+                return end(point, false);
             }
+            if (imagines)
+                budget_.ways = std::max(budget_.ways, least_in_a_world * taken.points.size());
+            else
+                reading_.ways += taken.points.size() + taken.cut.size();
             for (const Chance& each : taken.cut) cut_.add(each);
             for (Point& each : taken.points) keep(std::move(each));
             spare_.push_back(std::move(point.scene));
@@ -152,9 +180,7 @@ class ChoiceTree {
         if (!point.imagined) return Thing::imagine;
         if (point.made == 0) return Thing::choose;
         const Scene& scene = *point.scene;
-        const auto rests = [&] {
-            return scene.frames.size() <= floor_of_reading || outcome(asked_.stage, scene).over;
-        };
+        const auto rests = [&] { return scene.frames.size() <= floor_of_reading || point.over; };
         bool at_rest = rests();
         while (!at_rest && question(asked_.stage, scene)) {
             if (skips_question(point)) {
@@ -180,8 +206,10 @@ class ChoiceTree {
         Luck luck(draws_);
         const bool skips = run_once(play, luck);
         BN_CHECK(draws_.drawn() == 0);
-        if (skips) book_.go_on(point.telling, heard_);
-        return skips;
+        if (!skips) return false;
+        book_.go_on(point.telling, heard_);
+        point.over = outcome(asked_.stage, *point.scene).over;
+        return true;
     }
 
     /// Too much at once: as many draws of it as can be read in all ways. Not complete: not even
@@ -189,7 +217,7 @@ class ChoiceTree {
     Taken first_draws_of(const Point& point, Thing thing, std::uint64_t most) {
         Taken best{.complete = false};
         for (std::size_t deepest = 1;; ++deepest) {
-            Taken taken = take(point, thing, deepest, most);
+            Taken taken = all_ways(point, thing, first_way(point, thing, deepest), most);
             if (!taken.complete) return best;
             for (Point& each : best.points) spare_.push_back(std::move(each.scene));
             best = std::move(taken);
@@ -197,72 +225,104 @@ class ChoiceTree {
         }
     }
 
-    /// Every way of one thing, unless there are more than so many.
-    Taken take(const Point& point, Thing thing, std::size_t deepest, std::uint64_t most) {
-        Taken out;
+    Way first_way(const Point& point, Thing thing, std::size_t deepest) {
         answer_.reset();
         draws_.restart(deepest);
-        std::uint64_t ways = 0;
-        do {
-            const bool has_room = scenes_ < most_scenes || !spare_.empty() || ways == 0;
-            if (ways++ == most || !has_room) {
+        return go(point, thing);
+    }
+
+    /// The thing is done in the only way there is.
+    void go_on(Point& point, Thing thing, Way way) {
+        std::swap(point.scene, way.scene);
+        spare_.push_back(std::move(way.scene));
+        book_.go_on(point.telling, heard_);
+        point.made += thing == Thing::choose ? 1 : 0;
+        point.imagined = true;
+        point.over = way.over;
+    }
+
+    /// Every way of one thing, of which the first was just gone, unless there are more than so
+    /// many.
+    Taken all_ways(const Point& point, Thing thing, Way way, std::uint64_t most) {
+        Taken out;
+        for (std::uint64_t ways = 1;; ++ways) {
+            add(out, point, thing, std::move(way));
+            if (!draws_.advance()) return out;
+            const bool has_room = scenes_ <= most_scenes || !spare_.empty();
+            if (ways == most || !has_room) {
                 out.complete = false;
                 for (Point& each : out.points) spare_.push_back(std::move(each.scene));
                 return out;
             }
-            Point next{.scene = copy_of(*point.scene),
-                       .telling = point.telling,
-                       .made = point.made + (thing == Thing::choose ? 1 : 0),
-                       .imagined = true};
-            heard_.clear();
-            Luck luck(draws_);
-            try {
-                out.refused = !run(point, thing, *next.scene, luck);
-            } catch (const ReadNoFurther&) {
-                next.stopped = true;
-            }
-            const Chance& now = draws_.chance();
-            out.certain = draws_.drawn() == 0 && !next.stopped;
-            next.draws = point.draws + draws_.drawn();
-            if (next.draws >= ExactDraws::most_draws) next.stopped = true;
-            out.stopped = out.stopped || next.stopped;
-            if (now.cut) {
-                out.cut.push_back({point.chance.over * now.over, point.chance.under * now.under});
-                spare_.push_back(std::move(next.scene));
-                continue;
-            }
-            next.chance = {point.chance.over * now.over, point.chance.under * now.under};
-            book_.go_on(next.telling, heard_);
-            out.points.push_back(std::move(next));
-        } while (draws_.advance());
-        return out;
+            way = go(point, thing);
+        }
+    }
+    void add(Taken& taken, const Point& point, Thing thing, Way way) {
+        taken.refused = way.refused;
+        Point next{.scene = std::move(way.scene),
+                   .telling = point.telling,
+                   .made = point.made + (thing == Thing::choose ? 1 : 0),
+                   .draws = point.draws + draws_.drawn(),
+                   .imagined = true,
+                   .over = way.over};
+        next.stopped = way.stopped || next.draws >= ExactDraws::most_draws;
+        taken.stopped = taken.stopped || next.stopped;
+        const Chance& now = draws_.chance();
+        next.chance = {point.chance.over * now.over, point.chance.under * now.under};
+        if (now.cut) {
+            taken.cut.push_back(std::move(next.chance));
+            spare_.push_back(std::move(next.scene));
+            return;
+        }
+        book_.go_on(next.telling, heard_);
+        taken.points.push_back(std::move(next));
     }
 
-    /// Does one thing; false if it is refused.
-    bool run(const Point& point, Thing thing, Scene& scene, Luck& luck) {
-        Story<Event> story(heard_);
+    /// One way of one thing, as the draws stand.
+    Way go(const Point& point, Thing thing) {
+        Way way{.scene = copy_of(*point.scene)};
+        heard_.clear();
+        Luck luck(draws_);
+        try {
+            run(point, thing, way, luck);
+        } catch (const ReadNoFurther&) {
+            way.stopped = true;
+        }
+        return way;
+    }
+    void run(const Point& point, Thing thing, Way& way, Luck& luck) {
+        Scene& scene = *way.scene;
         if (thing == Thing::imagine) {
             scene = imagine(asked_.stage, asked_.seen, asked_.seat, luck);
-            return true;
+            return;
         }
+        Story<Event> story(heard_);
         if (thing == Thing::work) {
             typename S::Play play{asked_.stage, scene, story, floor_of_reading};
             run_once(play, luck);
-            if (outcome(asked_.stage, scene).over) run_on(play, luck);  // tells who has won
-            return true;
+            way.over = outcome(asked_.stage, scene).over;
+            if (way.over) run_on(play, luck);  // tells who has won
+            return;
         }
         // Nothing goes on by itself.
         typename S::Play play{asked_.stage, scene, story, scene.frames.capacity()};
-        if (thing == Thing::choose) {
-            const Answer made = resolve(play, asked_.who, asked_.choices[point.made], luck);
-            if (!made.is_done() && point.made == 0) refused_ = made.refusal();
-            return made.is_done();
-        }
-        const auto open = question(asked_.stage, scene);
+        if (thing == Thing::choose)
+            choose(play, point, way, luck);
+        else
+            answer_question(play, luck);
+        way.over = outcome(asked_.stage, scene).over;
+    }
+    void choose(typename S::Play& play, const Point& point, Way& way, Luck& luck) {
+        const Answer made = resolve(play, asked_.who, asked_.choices[point.made], luck);
+        way.refused = !made.is_done();
+        if (way.refused && point.made == 0) refused_ = made.refusal();
+    }
+    void answer_question(typename S::Play& play, Luck& luck) {
+        const auto open = question(asked_.stage, play.scene);
         assume(open->kind);
-        if (!resolve(play, open->who, answer_to(scene, *open, luck), luck).is_done())
-            BN_CHECK(resolve(play, open->who, default_answer(asked_.stage, scene), luck).is_done());
-        return true;
+        if (!resolve(play, open->who, answer_to(play.scene, *open, luck), luck).is_done())
+            BN_CHECK(
+                resolve(play, open->who, default_answer(asked_.stage, play.scene), luck).is_done());
     }
 
     /// Making up one's mind takes long: an answer without a whim is kept for all ways of the step.
@@ -312,12 +372,12 @@ class ChoiceTree {
     Budget budget_;
     ExactDraws draws_;
     Book<Event> book_;
-    std::vector<Event> heard_;
+    Record<Event>& heard_;
     std::optional<typename S::Choice> answer_;
     std::vector<Point> next_;
     std::unordered_multimap<const Told<Event>*, std::size_t> known_;  // where they are in next_
-    std::vector<std::unique_ptr<Scene>> spare_;
-    std::size_t scenes_ = 0;  // so many there are, spare or not
+    std::vector<std::unique_ptr<Scene>>& spare_;
+    std::size_t& scenes_;
     ChanceSum cut_;
     Reading reading_;
     std::optional<Refusal> refused_;

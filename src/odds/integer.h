@@ -8,6 +8,7 @@
 #include <memory>
 #include <numeric>
 #include <optional>
+#include <string>
 #include <utility>
 
 namespace breakneck::odds {
@@ -17,6 +18,10 @@ using Integer = boost::multiprecision::number<boost::multiprecision::cpp_int_bac
 using Fraction = boost::multiprecision::number<
     boost::multiprecision::rational_adaptor<boost::multiprecision::cpp_int_backend<>>,
     boost::multiprecision::et_off>;
+
+/// The nearest number to a fraction, and its text: nearly all are small, and then quick.
+double nearest_to(const Fraction& fraction);
+std::string text_of(const Fraction& fraction);
 
 __extension__ using Wide = unsigned __int128;
 

@@ -5,8 +5,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <deque>
 #include <functional>
+#include <memory>
+#include <span>
 #include <string_view>
 #include <type_traits>
 #include <unordered_map>
@@ -21,6 +24,7 @@
 #include "odds/hash_index.h"
 #include "rules/common/ids.h"
 #include "rules/common/reasons.h"
+#include "rules/common/record.h"
 
 namespace breakneck::odds::detail {
 
@@ -31,13 +35,14 @@ concept Aside = requires {
 
 /// What kinds of events are to a reading. Bookkeeping and the rolls themselves are not outcomes,
 /// nor is what an event type calls an aside.
-enum class EventKind : std::uint8_t { outcome, frame, other };
+enum class EventKind : std::uint8_t { outcome, frame, roll, other };
 
 template <class E>
 constexpr EventKind kind_of_event() {
     constexpr std::string_view tag = E::tag;
     if (tag == "pushed" || tag == "advanced" || tag == "popped") return EventKind::frame;
-    if (tag == "rolled" || tag == "override_set" || tag == "override_used") return EventKind::other;
+    if (tag == "rolled") return EventKind::roll;
+    if (tag == "override_set" || tag == "override_used") return EventKind::other;
     return Aside<E> ? EventKind::other : EventKind::outcome;
 }
 template <class... E>
@@ -45,15 +50,7 @@ constexpr std::array<EventKind, sizeof...(E)> kinds_among(const std::variant<E..
     return {kind_of_event<E>()...};
 }
 template <class Event>
-EventKind kind_of(const Event& event) {
-    static constexpr auto kinds = kinds_among(static_cast<const Event*>(nullptr));
-    return kinds[event.index()];
-}
-
-template <class Event>
-bool is_outcome(const Event& event) {
-    return kind_of(event) == EventKind::outcome;
-}
+inline constexpr auto kinds_of = kinds_among(static_cast<const VariantOf<Event>*>(nullptr));
 
 /// Whether a system counts a roll as part of the one before it.
 template <class Event>
@@ -113,30 +110,114 @@ struct Telling {
     bool operator==(const Telling&) const = default;
 };
 
-/// Keeps every event and every telling once.
+/// Keeps every event once, for any number of readings.
+template <class Event>
+class KnownEvents {
+  public:
+    using Entry = typename Record<Event>::Entry;
+
+    /// Its place, the same for the same events. Nearly always the same bytes were met before; where
+    /// they were not, the event itself is looked up, since two may differ in where a name lies.
+    std::size_t place_of(const Entry& entry) {
+        const std::size_t next = met_.size();
+        const std::size_t at =
+            by_bytes_.find_or_add(hash_of_ends(entry), next,
+                                  [&](std::size_t known) { return is_same(met_[known], entry); });
+        if (at != next) return met_[at].place;
+        const std::size_t place = place_of(entry.event());
+        met_.push_back({entry.kind, bytes_.size(), entry.bytes.size(), place});
+        bytes_.insert(bytes_.end(), entry.bytes.begin(), entry.bytes.end());
+        return place;
+    }
+    const Event& at(std::size_t place) const { return (*events_)[place]; }
+
+    /// Whoever points at some of them keeps all.
+    std::shared_ptr<const std::deque<Event>> all() const { return events_; }
+
+  private:
+    struct Met {
+        std::size_t kind = 0;
+        std::size_t begin = 0;  // in bytes_
+        std::size_t size = 0;
+        std::size_t place = 0;
+    };
+
+    bool is_same(const Met& met, const Entry& entry) const {
+        return met.kind == entry.kind && met.size == entry.bytes.size() &&
+               std::equal(entry.bytes.begin(), entry.bytes.end(), bytes_.data() + met.begin);
+    }
+    /// What tells two events of a kind apart is hardly ever in the middle: of a roll those are the
+    /// reasons.
+    static std::uint64_t hash_of_ends(const Entry& entry) {
+        constexpr std::size_t end = 32;
+        Hasher hasher;
+        hasher.add(std::uint64_t{entry.kind});
+        const auto add = [&](std::span<const std::byte> bytes) {
+            for (; bytes.size() >= sizeof(std::uint64_t);
+                 bytes = bytes.subspan(sizeof(std::uint64_t))) {
+                std::uint64_t word = 0;
+                std::memcpy(&word, bytes.data(), sizeof word);
+                hasher.add(word);
+            }
+            std::uint64_t rest = 0;
+            if (!bytes.empty()) std::memcpy(&rest, bytes.data(), bytes.size());
+            hasher.add(rest);
+        };
+        if (entry.bytes.size() <= 2 * end) {
+            add(entry.bytes);
+        } else {
+            add(entry.bytes.first(end));
+            add(entry.bytes.last(end));
+        }
+        return hasher.value();
+    }
+
+    std::size_t place_of(const Event& event) {
+        const std::size_t next = events_->size();
+        const std::size_t place = by_numbers_.find_or_add(
+            hash_of_numbers(event), next, [&](std::size_t known) { return at(known) == event; });
+        if (place == next) events_->push_back(event);
+        return place;
+    }
+
+    std::shared_ptr<std::deque<Event>> events_ = std::make_shared<std::deque<Event>>();
+    HashIndex by_numbers_;
+    std::vector<Met> met_;
+    std::vector<std::byte> bytes_;
+    HashIndex by_bytes_;
+};
+
+/// Keeps every telling once.
 template <class Event>
 class Book {
   public:
-    explicit Book(PersonId who) : who_(who) {}
+    Book(KnownEvents<Event>& events, PersonId who) : events_(&events), who_(who) {}
 
     /// Goes on with what was heard.
-    void go_on(Telling<Event>& telling, const std::vector<Event>& heard) {
-        const Part roll = part_of_roll(telling.roll, heard);
+    void go_on(Telling<Event>& telling, const Record<Event>& heard) {
+        constexpr std::size_t not_looked_up = SIZE_MAX;
+        Part part = part_of_roll(telling.roll);
         in_roll_.clear();
-        for (std::size_t i = 0; i < heard.size(); ++i) {
-            const bool in_roll = i >= roll.begin && i < roll.end;
-            const bool outcome = is_outcome(heard[i]);
-            if (!in_roll && !outcome) continue;
-            const std::size_t event = place_of(heard[i]);
-            if (in_roll) in_roll_.push_back(event);
-            if (outcome) telling.last = &told_after(telling.last, event);
+        bool heard_of_roll = part == Part::inside && !heard.empty();
+        for (const auto entry : heard) {
+            const EventKind kind = kinds_of<Event>[entry.kind];
+            std::size_t event = not_looked_up;
+            const bool may_be_it = kind == EventKind::roll && part != Part::behind;
+            if (may_be_it) event = events_->place_of(entry);
+            if (part == Part::inside) {
+                if (kind == EventKind::frame || (may_be_it && !belongs_to_roll(events_->at(event))))
+                    part = Part::behind;
+            } else if (may_be_it && is_of_whoever_chooses(events_->at(event))) {
+                part = Part::inside;
+                heard_of_roll = true;
+            }
+            if (part != Part::inside && kind != EventKind::outcome) continue;
+            if (event == not_looked_up) event = events_->place_of(entry);
+            if (part == Part::inside) in_roll_.push_back(event);
+            if (kind == EventKind::outcome) telling.last = &told_after(telling.last, event);
         }
-        if (roll.begin < heard.size())
-            telling.roll = &rolled_on(telling.roll, roll.end < heard.size());
+        if (heard_of_roll) telling.roll = &rolled_on(telling.roll, part == Part::behind);
     }
-
-    /// All of them; no more can be told then.
-    std::deque<Event> take_events() { return std::move(events_); }
 
   private:
     static std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
@@ -146,19 +227,10 @@ class Book {
         return hasher.value();
     }
 
-    std::size_t place_of(const Event& event) {
-        const std::size_t next = events_.size();
-        const std::size_t place =
-            known_events_.find_or_add(hash_of_numbers(event), next,
-                                      [&](std::size_t known) { return events_[known] == event; });
-        if (place == next) events_.push_back(event);
-        return place;
-    }
-
     const Told<Event>& told_after(const Told<Event>* before, std::size_t event) {
         const std::size_t next = told_.size();
         const std::uint64_t hash = mixed(before == nullptr ? 0 : before->id, event);
-        const Event* const kept = &events_[event];
+        const Event* const kept = &events_->at(event);
         const std::size_t place = known_told_.find_or_add(hash, next, [&](std::size_t known) {
             return told_[known].before == before && told_[known].event == kept;
         });
@@ -167,28 +239,15 @@ class Book {
         return told_[place];
     }
 
-    /// What of that which was heard belongs to the first roll; nothing: it begins at the end.
-    struct Part {
-        std::size_t begin = 0;
-        std::size_t end = 0;
-    };
-    Part part_of_roll(const RollTold<Event>* before, const std::vector<Event>& heard) const {
-        const std::size_t size = heard.size();
-        Part part{before != nullptr && before->done ? size : 0, size};
-        const auto begins = [&](const Event& event) {
-            const auto* rolled = std::get_if<Rolled>(&event);
-            return rolled != nullptr && rolled->who == who_;
-        };
-        const auto ends = [](const Event& event) {
-            return kind_of(event) == EventKind::frame ||
-                   (std::holds_alternative<Rolled>(event) && !belongs_to_roll(event));
-        };
-        if (before == nullptr)
-            while (part.begin < size && !begins(heard[part.begin])) ++part.begin;
-        const std::size_t next = before == nullptr ? part.begin + 1 : part.begin;
-        for (std::size_t i = next; i < part.end; ++i)
-            if (ends(heard[i])) part.end = i;
-        return part;
+    /// Where a way is, by the first roll.
+    enum class Part : std::uint8_t { before, inside, behind };
+    static Part part_of_roll(const RollTold<Event>* roll) {
+        if (roll == nullptr) return Part::before;
+        return roll->done ? Part::behind : Part::inside;
+    }
+    bool is_of_whoever_chooses(const Event& event) const {
+        const auto* rolled = std::get_if<Rolled>(&event);
+        return rolled != nullptr && rolled->who == who_;
     }
 
     /// The roll so far and the events in `in_roll_`.
@@ -199,14 +258,13 @@ class Book {
         RollTold<Event>& roll = found->second;
         if (!added) return roll;
         roll = {before == nullptr ? EventList<Event>() : before->events, done, hash};
-        for (const std::size_t event : in_roll_) roll.events.push_back(events_[event]);
+        for (const std::size_t event : in_roll_) roll.events.push_back(events_->at(event));
         return roll;
     }
 
+    KnownEvents<Event>* events_;
     PersonId who_;
-    std::deque<Event> events_;
     std::deque<Told<Event>> told_;
-    HashIndex known_events_;
     HashIndex known_told_;
     std::unordered_map<std::uint64_t, RollTold<Event>> rolls_;
     std::vector<std::size_t> in_roll_;  // places of what was just heard of it

@@ -101,8 +101,8 @@ struct Table<S>::Draft {
     std::vector<SoFar<S>> so_far() const {
         std::vector<SoFar<S>> all;
         for (std::size_t i = 0; i < lines.size(); ++i)
-            if (!nodes[i].events.empty())
-                all.push_back({nodes[i].stage, at(lines[i].parent).scene, nodes[i].events});
+            if (!nodes[i].told.empty())
+                all.push_back({nodes[i].stage, at(lines[i].parent).scene, nodes[i].told.events()});
         if (stopped) all.push_back(*stopped);
         return all;
     }
@@ -129,13 +129,13 @@ struct Table<S>::Draft {
         const std::vector<Drawn> known = std::move(line.draws);
         Hand cards = hand(known);
         Luck luck(cards);
-        Story<Event> story(next.events);
+        Story<Event> story(next.told);
         Play play{*next.stage, next.scene, story};
         try {
             const Answer answer = f(play, luck);
             if (!answer.is_done()) return answer.refusal();
         } catch (const FacesMissing& missing) {
-            stopped = SoFar<S>{next.stage, now().scene, next.events};
+            stopped = SoFar<S>{next.stage, now().scene, next.told.events()};
             return missing;
         }
         line.draws = cards.drawn();
@@ -251,7 +251,7 @@ struct Table<S>::Draft {
                             !detail::is_setting<S>(table.line(to).saying));
         if (!there) return Problem{"no_such_line", std::to_string(to)};
         next = at(to);
-        next.events.clear();
+        next.told.clear();
         return std::nullopt;
     }
 

@@ -40,7 +40,7 @@ class Table {
     /// The last lines of all branches, the present one included.
     std::vector<int> branches() const;
     /// What happened in a line, and the scene and stage after it.
-    const std::vector<Event>& events_of(int line) const { return node(line).events; }
+    std::vector<Event> events_of(int line) const { return node(line).told.events(); }
     const Scene& scene_after(int line) const { return node(line).scene; }
     const Stage& stage_after(int line) const { return *node(line).stage; }
 
@@ -86,7 +86,7 @@ class Table {
     struct Node {
         std::shared_ptr<const Stage> stage;
         Scene scene;
-        std::vector<Event> events;
+        Record<Event> told;
         std::uint64_t hash = 0;
     };
     /// Lines being made: they enter the log together or not at all.

@@ -93,8 +93,7 @@ Reply<S> Table<S>::commit(Draft&& draft) {
     Reply<S> reply;
     for (std::size_t i = 0; i < draft.lines.size(); ++i) {
         reply.lines.push_back(draft.lines[i].number);
-        const auto& events = draft.nodes[i].events;
-        reply.events.insert(reply.events.end(), events.begin(), events.end());
+        for (const auto each : draft.nodes[i].told) reply.events.push_back(each.event());
         log_.push_back(std::move(draft.lines[i]));
         nodes_.push_back(std::move(draft.nodes[i]));
     }

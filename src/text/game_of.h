@@ -160,7 +160,10 @@ class GameOf final : public Game {
         PersonId who = PersonId::nobody;
         Json wrong = nullptr;
     };
+    using Reader = odds::ChoiceReader<S>;
     Weighed weigh(std::string_view seat, const std::vector<Choice>& plan, std::uint64_t ways) const;
+    Weighed weigh(Reader& reader, std::string_view seat, const std::vector<Choice>& plan,
+                  std::uint64_t ways) const;
     std::variant<std::vector<Choice>, Problem> plan_of(const Json& json) const;
     Standing standing_of(PersonId who) const;
     const EventWords& words_for(const typename S::Event& event, KnownWords& known) const;

@@ -9,7 +9,7 @@ namespace breakneck::text {
 
 namespace detail {
 
-inline double as_number(const odds::Fraction& p) { return p.convert_to<double>(); }
+inline double as_number(const odds::Fraction& p) { return odds::nearest_to(p); }
 
 }  // namespace detail
 
@@ -28,6 +28,14 @@ std::variant<std::vector<typename S::Choice>, Problem> GameOf<S>::plan_of(const 
 template <class S>
 typename GameOf<S>::Weighed GameOf<S>::weigh(std::string_view seat, const std::vector<Choice>& plan,
                                              std::uint64_t ways) const {
+    Reader reader(draw_odds_);
+    return weigh(reader, seat, plan, ways);
+}
+
+template <class S>
+typename GameOf<S>::Weighed GameOf<S>::weigh(Reader& reader, std::string_view seat,
+                                             const std::vector<Choice>& plan,
+                                             std::uint64_t ways) const {
     Weighed out;
     const auto by = seat_of(seat);
     if (!by) {
@@ -43,8 +51,9 @@ typename GameOf<S>::Weighed GameOf<S>::weigh(std::string_view seat, const std::v
     }
     const Scene seen = view(stage(), table_.scene(), *by);
     const auto weighed = [&](PersonId acting) {
-        return odds::plan_odds<S>(draw_odds_, stage(), seen, *by, acting,
-                                  std::span<const Choice>(plan), sim::Ordinary{}, {ways});
+        sim::Ordinary ordinary;
+        return reader.plan_odds(stage(), seen, *by, acting, std::span<const Choice>(plan), ordinary,
+                                {ways});
     };
     out.odds = weighed(out.who);
     // The game master also has choices of their own, whoever is asked.
@@ -125,7 +134,7 @@ Standing GameOf<S>::standing_of(PersonId who) const {
 
 template <class S>
 const EventWords& GameOf<S>::words_for(const typename S::Event& event, KnownWords& known) const {
-    const auto [found, added] = known.events.try_emplace(hash_of(event));
+    const auto [found, added] = known.events.try_emplace(&event);
     EventWords& words = found->second;
     if (!added) return words;
     const Json json = to_json(event, names());
@@ -153,7 +162,7 @@ Json GameOf<S>::sorted_json(const Odds& odds, KnownWords& known) const {
         for (const auto& event : way.events) together.push_back(words_for(event, known).bearing);
         groups.add_ways(together, way.chance, detail::as_number(way.open));
     }
-    return groups.json();
+    return std::move(groups).json();
 }
 
 /// What matters most of it: the gravest of what is certain, and of what may happen the gravest as

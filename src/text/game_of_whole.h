@@ -69,27 +69,33 @@ Json GameOf<S>::menu_odds(std::string_view seat, std::uint64_t ways) const {
         lines += shown_of(item);
     }
     detail::MenuBudget budget(ways, lines);
+    Reader reader(draw_odds_);
     KnownWords known;  // to whoever decides
     for (const MenuItem<Choice>& item : items) {
         for (std::size_t i = 0; i < shown_of(item); ++i) {
             const Choice choice = nth_choice(item, i);
-            const Weighed weighed = weigh(seat, {choice}, budget.of_the_next());
+            const Weighed weighed = weigh(reader, seat, {choice}, budget.of_the_next());
             budget.spend(weighed.odds.reading.ways);
             if (!weighed.wrong.is_null()) continue;  // for somebody else, or not after all
             if (known.who != weighed.who) known = {weighed.who, standing_of(weighed.who)};
             const Json json = choice_json(choice);
-            Json entry{{"do", json["do"]},
-                       {"text", messages().choice(json)},
-                       {"choice", json},
-                       {"typed", detail::typed_choice(item, choice, names())},
-                       {"sorted", sorted_json(weighed.odds, known)},
-                       {"complete", weighed.odds.reading.complete}};
+            Json entry = object_with_room(7);
+            entry["do"] = json["do"];
+            entry["text"] = messages().choice(json);
+            entry["choice"] = json;
+            entry["typed"] = detail::typed_choice(item, choice, names());
+            entry["sorted"] = sorted_json(weighed.odds, known);
+            entry["complete"] = weighed.odds.reading.complete;
             if (Json chances = chances_of(weighed.odds, weighed.who); !chances.empty())
                 entry["chances"] = std::move(chances);
             menu.push_back(std::move(entry));
         }
     }
-    return Json{{"question", question()}, {"menu", std::move(menu)}, {"left_out", left_out}};
+    Json out = object_with_room(3);
+    out["question"] = question();
+    out["menu"] = std::move(menu);
+    out["left_out"] = left_out;
+    return out;
 }
 
 template <class S>

@@ -54,15 +54,27 @@ std::string cost_words(const std::string& mark) {
     return mark.starts_with(paid) ? mark.substr(paid.size()) : "";
 }
 
-Json chance_json(const odds::Fraction& chance, double open) {
-    Json out{{"p", chance.convert_to<double>()}, {"exact", chance.str()}};
+namespace {
+
+void add_chance(Json& out, const odds::Fraction& chance, double open) {
+    out["p"] = odds::nearest_to(chance);
+    out["exact"] = odds::text_of(chance);
     if (open > worth_saying && chance < 1) out["at_least"] = true;
+}
+
+}  // namespace
+
+Json chance_json(const odds::Fraction& chance, double open) {
+    Json out = object_with_room(4);
+    add_chance(out, chance, open);
     return out;
 }
 
-void OddsGroups::add(Bearing bearing, std::string what, const odds::Fraction& chance, double open) {
-    Json entry{{"what", std::move(what)}};
-    entry.update(chance_json(chance, open));
+void OddsGroups::add(Bearing bearing, const std::string& what, const odds::Fraction& chance,
+                     double open) {
+    Json entry = object_with_room(4);
+    entry["what"] = what;
+    add_chance(entry, chance, open);
     groups_[static_cast<std::size_t>(bearing)].what.push_back(std::move(entry));
 }
 
@@ -88,20 +100,21 @@ void OddsGroups::add_ways(const std::vector<Bearing>& together, const odds::Frac
     neither_.open += open;
 }
 
-Json OddsGroups::json() const {
+Json OddsGroups::json() && {
     const auto group = [&](Bearing which) {
-        const Group& each = groups_[static_cast<std::size_t>(which)];
+        Group& each = groups_[static_cast<std::size_t>(which)];
         Json out = chance_json(each.sum.chance, each.sum.open);
-        out["what"] = each.what;
+        out["what"] = std::move(each.what);
         return out;
     };
-    Json neither = chance_json(neither_.chance);
-    if (neither_.open > worth_saying) neither["at_most"] = true;
-    return Json{{"works", group(Bearing::works)},
-                {"costs", group(Bearing::costs)},
-                {"goes_wrong", group(Bearing::goes_wrong)},
-                {"both", chance_json(both_.chance, both_.open)},
-                {"neither", std::move(neither)}};
+    Json out = object_with_room(5);
+    out["works"] = group(Bearing::works);
+    out["costs"] = group(Bearing::costs);
+    out["goes_wrong"] = group(Bearing::goes_wrong);
+    out["both"] = chance_json(both_.chance, both_.open);
+    out["neither"] = chance_json(neither_.chance);
+    if (neither_.open > worth_saying) out["neither"]["at_most"] = true;
+    return out;
 }
 
 }  // namespace breakneck::text

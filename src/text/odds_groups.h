@@ -32,7 +32,7 @@ struct EventWords {
 struct KnownWords {
     PersonId who = PersonId::nobody;
     Standing standing;
-    std::unordered_map<std::uint64_t, EventWords> events = {};  // by their hash
+    std::unordered_map<const void*, EventWords> events = {};  // by where they are kept
 };
 
 /// What an event is to whoever decides, by the "marks" of the messages: what is bad for an opponent
@@ -54,7 +54,8 @@ class OddsGroups {
   public:
     /// One thing that may happen: how it bears on whoever decides, how likely it is by itself, and
     /// how much likelier it may be by what was not read.
-    void add(Bearing bearing, std::string what, const odds::Fraction& chance, double open = 0);
+    void add(Bearing bearing, const std::string& what, const odds::Fraction& chance,
+             double open = 0);
     /// Ways on which this happens together; on the open part of them more may follow.
     void add_ways(const std::vector<Bearing>& together, const odds::Fraction& chance,
                   double open = 0);
@@ -62,7 +63,8 @@ class OddsGroups {
     /// {"works": {"p", "exact", "what": […]}, "costs": …, "goes_wrong": …, "both": …, "neither":
     /// …}. Works and goes wrong less both, and neither, are together all that was read. What may
     /// be likelier than that is "at_least", and neither, which can only be less likely, "at_most".
-    Json json() const;
+    /// No more can be added then.
+    Json json() &&;
 
   private:
     struct Sum {

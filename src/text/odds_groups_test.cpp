@@ -71,7 +71,7 @@ TEST(OddsGroups, the_groups_are_together_one) {
     groups.add_ways({Bearing::costs}, Fraction(1, 12));
     groups.add_ways({}, Fraction(1, 4));
     groups.add(Bearing::works, "Bo is hurt.", Fraction(2, 3));
-    const Json json = groups.json();
+    const Json json = std::move(groups).json();
     EXPECT_EQ(json["works"]["exact"], "2/3");
     EXPECT_EQ(json["works"]["what"][0]["what"], "Bo is hurt.");
     EXPECT_EQ(json["goes_wrong"]["exact"], "1/6");
@@ -86,7 +86,7 @@ TEST(OddsGroups, what_may_be_likelier_is_at_least_and_neither_at_most) {
     groups.add_ways({Bearing::costs}, Fraction(3, 4), 0.5);
     groups.add(Bearing::works, "Bo is hurt.", Fraction(1, 4), 0.5);
     groups.add(Bearing::costs, "ammunition", Fraction(1));
-    const Json json = groups.json();
+    const Json json = std::move(groups).json();
     EXPECT_EQ(json["works"]["at_least"], true);
     EXPECT_EQ(json["works"]["what"][0]["at_least"], true);
     EXPECT_FALSE(json["costs"].contains("at_least"));  // it is certain
@@ -101,7 +101,7 @@ TEST(OddsGroups, what_is_open_by_less_than_half_a_percent_is_not_marked) {
     OddsGroups groups;
     groups.add_ways({Bearing::works}, Fraction(1, 2));
     groups.add_ways({}, Fraction(1, 2), 0.004);
-    for (const Json& each : groups.json()) {
+    for (const Json& each : std::move(groups).json()) {
         EXPECT_FALSE(each.contains("at_least")) << each;
         EXPECT_FALSE(each.contains("at_most")) << each;
     }

@@ -7,15 +7,18 @@
 
 namespace breakneck::test {
 
-REGISTER_TYPED_TEST_SUITE_P(
-    Laws, TheMenuIsInAFixedOrder, NothingIsOnTheMenuTwice, WhatTheMenuOffersResolves,
-    WhatTheMenuRefusesIsRefusedByTheSameRule, ARefusedChoiceChangesNothing,
-    TheSceneIsTheFoldOfItsEvents, EveryQuestionCanBeAnswered, PlayNeverStalls,
-    TheSameSeedTellsTheSameStory, AMachineThatShowsItsFacesRollsWhatASilentOneRolls,
-    HashesAreEqualExactlyWhenScenesAre, RandomPlayReachesEveryRuleItCan, ChancesSumToExactlyOne,
-    BandedOddsEqualOddsOverEveryFace, ExactOddsAgreeWithWhatIsRolled,
-    ASavedSceneLoadsBackAtAnyMoment, UndoToTheStartIsTheStart, TheLogReplaysToTheSameHash,
-    AViewAndAMenuHoldNoSecret, RulingsAboutRollsToComeStayWithTheGameMaster,
-    WhatASeatLearnsKeepsItsViewTrue, WhatASeatCannotTellApartItIsToldInTheSameWords);
+REGISTER_TYPED_TEST_SUITE_P(Laws, TheMenuIsInAFixedOrder, NothingIsOnTheMenuTwice,
+                            WhatTheMenuOffersResolves, WhatTheMenuRefusesIsRefusedByTheSameRule,
+                            ARefusedChoiceChangesNothing, TheSceneIsTheFoldOfItsEvents,
+                            ARecordGivesBackWhatWasTold, EveryQuestionCanBeAnswered,
+                            PlayNeverStalls, TheSameSeedTellsTheSameStory,
+                            AMachineThatShowsItsFacesRollsWhatASilentOneRolls,
+                            HashesAreEqualExactlyWhenScenesAre, RandomPlayReachesEveryRuleItCan,
+                            ChancesSumToExactlyOne, BandedOddsEqualOddsOverEveryFace,
+                            ExactOddsAgreeWithWhatIsRolled, ASavedSceneLoadsBackAtAnyMoment,
+                            UndoToTheStartIsTheStart, TheLogReplaysToTheSameHash,
+                            AViewAndAMenuHoldNoSecret, RulingsAboutRollsToComeStayWithTheGameMaster,
+                            WhatASeatLearnsKeepsItsViewTrue,
+                            WhatASeatCannotTellApartItIsToldInTheSameWords);
 
 }  // namespace breakneck::test

@@ -152,6 +152,22 @@ TYPED_TEST_P(Laws, TheSceneIsTheFoldOfItsEvents) {
     });
 }
 
+TYPED_TEST_P(Laws, ARecordGivesBackWhatWasTold) {
+    this->each_recorded_game(100, [&](auto& game, const auto& moves) {
+        Record<typename TypeParam::Event> record;
+        for (const auto& move : moves) {
+            auto scene = game.scene;
+            auto luck = game.luck;
+            ASSERT_TRUE(game.play(move).is_done());
+            record.clear();
+            Story<typename TypeParam::Event> story(record);
+            typename TypeParam::Play play{game.stage(), scene, story};
+            ASSERT_TRUE(make_move<TypeParam>(play, move, luck).is_done());
+            ASSERT_TRUE(record.events() == game.told) << tag_of(move.choice);
+        }
+    });
+}
+
 /// Whether somebody is neither on the board nor in the chase.
 template <class Stage, class Scene>
 bool is_away(const Stage& stage, const Scene& scene, PersonId who) {

@@ -80,11 +80,11 @@ inline Rolled told(const Check& check, std::span<const int> targets, const Luck&
                   .targets = {targets.begin(), targets.end()},
                   .ruled = ruled};
     if (ruled) return rolled;
-    rolled.dice = {check.dice};
-    rolled.modifiers = {check.modifiers.begin(), check.modifiers.end()};
+    rolled.dice.push_back(check.dice);
+    rolled.modifiers.assign(check.modifiers.begin(), check.modifiers.end());
     if (luck.other() != nullptr) {
         const auto faces = luck.other()->faces();
-        rolled.faces = {faces.begin(), faces.end()};
+        rolled.faces.assign(faces.begin(), faces.end());
         rolled.total = luck.other()->totals().mine;
         rolled.their_total = luck.other()->totals().theirs;
     }
@@ -203,7 +203,7 @@ int contest(Play& play, Check mine, Check theirs, std::span<const int> margins, 
         Rolled rolled = detail::told(mine, told, luck, outcome.has_value());
         if (!outcome) {
             rolled.dice.push_back(theirs.dice);
-            rolled.their_modifiers = {theirs.modifiers.begin(), theirs.modifiers.end()};
+            rolled.their_modifiers.assign(theirs.modifiers.begin(), theirs.modifiers.end());
         }
         rolled.other = theirs.who;
         return rolled;

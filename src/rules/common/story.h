@@ -1,26 +1,50 @@
 // Where events are told. In play it records; in a simulation it is silent and costs nothing.
 #pragma once
 
+#include <utility>
 #include <vector>
+
+#include "rules/common/record.h"
 
 namespace breakneck {
 
 template <class Event>
 class Story {
   public:
-    Story() = default;                                                // silent
-    explicit Story(std::vector<Event>& events) : events_(&events) {}  // recorded
+    Story() = default;                                                                  // silent
+    explicit Story(Record<Event>& record) : record_(&record), listening_(true) {}       // recorded
+    explicit Story(std::vector<Event>& events) : events_(&events), listening_(true) {}  // at hand
 
-    bool listening() const { return events_ != nullptr; }
+    bool listening() const { return listening_; }
 
     template <class E>
-    void tell(E&& event) {
-        if (events_ != nullptr) [[unlikely]]
-            events_->emplace_back(std::forward<E>(event));
+    void tell(const E& event) {
+        if (listening_) [[unlikely]]
+            keep(event);
     }
 
+    /// Where somebody listens. Systems whose events are dear to compile define it in one place.
+    template <class E>
+    void keep(const E& event);
+
   private:
+    template <class E>
+    void keep_here(const E& event) {
+        if (record_ != nullptr)
+            record_->keep(event);
+        else
+            events_->emplace_back(std::in_place_type<E>, event);
+    }
+
+    Record<Event>* record_ = nullptr;
     std::vector<Event>* events_ = nullptr;
+    bool listening_ = false;
 };
+
+template <class Event>
+template <class E>
+void Story<Event>::keep(const E& event) {
+    keep_here(event);
+}
 
 }  // namespace breakneck

@@ -64,20 +64,13 @@ struct Event
 std::uint64_t hash_of(const Event& event);
 void hash_into(Hasher& hasher, const Event& event);
 
-/// Writes an event down.
-template <class E>
-void keep_event(std::vector<Event>& events, const E& event);
-
 }  // namespace breakneck::lucky_stars
 
 namespace breakneck {
 
 template <>
 template <class E>
-void Story<lucky_stars::Event>::tell(E&& event) {
-    if (events_ != nullptr) [[unlikely]]
-        lucky_stars::keep_event(*events_, event);
-}
+void Story<lucky_stars::Event>::keep(const E& event);  // in event.cpp
 
 }  // namespace breakneck
 

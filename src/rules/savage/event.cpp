@@ -19,20 +19,27 @@ bool continues_roll(const Event& event) {
     return rolled != nullptr && rolled->name == "critical_failure";
 }
 
+}  // namespace breakneck::savage
+
+namespace breakneck {
+
+template <>
 template <class E>
-void keep_event(std::vector<Event>& events, const E& event) {
-    events.push_back(Event(event));
+void Story<savage::Event>::keep(const E& event) {
+    keep_here(event);
 }
 
+namespace savage {
 namespace {
 
 template <class... E>
 constexpr auto keepers_of(const std::variant<E...>*) {
-    return std::tuple{&keep_event<E>...};
+    return std::tuple{&Story<Event>::keep<E>...};
 }
 // Naming them all has them made here.
 [[maybe_unused, gnu::used]] constexpr auto keepers = keepers_of(static_cast<const Event*>(nullptr));
 
 }  // namespace
+}  // namespace savage
 
-}  // namespace breakneck::savage
+}  // namespace breakneck

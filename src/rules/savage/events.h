@@ -53,20 +53,13 @@ void hash_into(Hasher& hasher, const Event& event);
 /// [SW-CORE-012] The d6 that confirms a Critical Failure belongs to the roll before it.
 bool continues_roll(const Event& event);
 
-/// Writes an event down.
-template <class E>
-void keep_event(std::vector<Event>& events, const E& event);
-
 }  // namespace breakneck::savage
 
 namespace breakneck {
 
 template <>
 template <class E>
-void Story<savage::Event>::tell(E&& event) {
-    if (events_ != nullptr) [[unlikely]]
-        savage::keep_event(*events_, event);
-}
+void Story<savage::Event>::keep(const E& event);  // in event.cpp
 
 }  // namespace breakneck
 

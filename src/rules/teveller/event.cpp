@@ -14,20 +14,27 @@ bool Event::operator==(const Event& other) const {
     return static_cast<const variant&>(*this) == static_cast<const variant&>(other);
 }
 
+}  // namespace breakneck::teveller
+
+namespace breakneck {
+
+template <>
 template <class E>
-void keep_event(std::vector<Event>& events, const E& event) {
-    events.push_back(Event(event));
+void Story<teveller::Event>::keep(const E& event) {
+    keep_here(event);
 }
 
+namespace teveller {
 namespace {
 
 template <class... E>
 constexpr auto keepers_of(const std::variant<E...>*) {
-    return std::tuple{&keep_event<E>...};
+    return std::tuple{&Story<Event>::keep<E>...};
 }
 // Naming them all has them made here.
 [[maybe_unused, gnu::used]] constexpr auto keepers = keepers_of(static_cast<const Event*>(nullptr));
 
 }  // namespace
+}  // namespace teveller
 
-}  // namespace breakneck::teveller
+}  // namespace breakneck

@@ -52,20 +52,13 @@ struct Event
 std::uint64_t hash_of(const Event& event);
 void hash_into(Hasher& hasher, const Event& event);
 
-/// Writes an event down.
-template <class E>
-void keep_event(std::vector<Event>& events, const E& event);
-
 }  // namespace breakneck::teveller
 
 namespace breakneck {
 
 template <>
 template <class E>
-void Story<teveller::Event>::tell(E&& event) {
-    if (events_ != nullptr) [[unlikely]]
-        teveller::keep_event(*events_, event);
-}
+void Story<teveller::Event>::keep(const E& event);  // in event.cpp
 
 }  // namespace breakneck
 

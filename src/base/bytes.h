@@ -1,0 +1,155 @@
+// Values as bytes, one after the other, each in no more room than what is in it takes.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "base/fields.h"
+
+namespace breakneck {
+
+namespace detail {
+
+template <class T>
+concept Plain =
+    std::is_trivially_copyable_v<T> && !Described<T> && !OptionalType<T> && !VariantType<T>;
+
+/// FixedList, ShortList, std::vector and text that belongs to its owner; arrays are plain or go by
+/// their elements.
+template <class T>
+concept Growing = (ListType<T> && !FixedSizeList<T>) || std::is_same_v<T, std::string>;
+
+/// Text outside, and not plain inside: T::parts() gives its members.
+template <class T>
+concept Parted = requires {
+    T::parts();
+};
+
+/// Pointers to all members.
+template <class T>
+constexpr auto members_of() {
+    if constexpr (Parted<T>) {
+        return T::parts();
+    } else {
+        static_assert(Described<T>, "this type has no description: see base/fields.h");
+        return std::apply([](const auto&... field) { return std::tuple{field.member...}; },
+                          T::fields());
+    }
+}
+
+}  // namespace detail
+
+/// How many bytes `put_bytes` writes.
+template <class T>
+std::size_t count_bytes(const T& value) {
+    if constexpr (detail::Plain<T>) {
+        return sizeof(T);
+    } else if constexpr (detail::Growing<T>) {
+        std::size_t sum = sizeof(std::uint32_t);
+        if constexpr (detail::Plain<typename T::value_type>)
+            return sum + value.size() * sizeof(typename T::value_type);
+        for (const auto& each : value) sum += count_bytes(each);
+        return sum;
+    } else if constexpr (FixedSizeList<T>) {
+        std::size_t sum = 0;
+        for (const auto& each : value) sum += count_bytes(each);
+        return sum;
+    } else if constexpr (OptionalType<T>) {
+        return 1 + (value ? count_bytes(*value) : 0);
+    } else if constexpr (VariantType<T>) {
+        return 1 + std::visit([](const auto& each) { return count_bytes(each); }, value);
+    } else {
+        return std::apply(
+            [&](const auto... part) { return (std::size_t{0} + ... + count_bytes(value.*part)); },
+            detail::members_of<T>());
+    }
+}
+
+/// Writes a value; where the next one goes. Text that belongs to somebody else (std::string_view)
+/// is kept as what it points at.
+template <class T>
+std::byte* put_bytes(std::byte* to, const T& value) {
+    if constexpr (detail::Plain<T>) {
+        std::memcpy(to, &value, sizeof(T));
+        return to + sizeof(T);
+    } else if constexpr (detail::Growing<T>) {
+        to = put_bytes(to, static_cast<std::uint32_t>(value.size()));
+        if constexpr (detail::Plain<typename T::value_type>) {
+            const std::size_t size = value.size() * sizeof(typename T::value_type);
+            if (size != 0) std::memcpy(to, value.data(), size);
+            return to + size;
+        }
+        for (const auto& each : value) to = put_bytes(to, each);
+        return to;
+    } else if constexpr (FixedSizeList<T>) {
+        for (const auto& each : value) to = put_bytes(to, each);
+        return to;
+    } else if constexpr (OptionalType<T>) {
+        *to++ = std::byte{value.has_value()};
+        return value ? put_bytes(to, *value) : to;
+    } else if constexpr (VariantType<T>) {
+        static_assert(std::variant_size_v<VariantOf<T>> < 256);
+        *to++ = static_cast<std::byte>(value.index());
+        return std::visit([to](const auto& each) { return put_bytes(to, each); }, value);
+    } else {
+        std::apply([&](const auto... part) { ((to = put_bytes(to, value.*part)), ...); },
+                   detail::members_of<T>());
+        return to;
+    }
+}
+
+template <class T>
+void take_bytes(const std::byte*& from, T& value);
+
+/// Makes a variant what its bytes without the index are.
+template <VariantType V>
+void take_alternative(const std::byte*& from, std::size_t index, V& value) {
+    using Variant = VariantOf<V>;
+    using Taker = void (*)(const std::byte*&, V&);
+    static constexpr auto takers = []<std::size_t... I>(std::index_sequence<I...>) {
+        return std::array<Taker, sizeof...(I)>{[](const std::byte*& bytes, V& into) {
+            take_bytes(bytes, static_cast<Variant&>(into).template emplace<I>());
+        }...};
+    }
+    (std::make_index_sequence<std::variant_size_v<Variant>>{});
+    takers[index](from, value);
+}
+
+/// What `put_bytes` wrote; into a value as it is made without saying more.
+template <class T>
+void take_bytes(const std::byte*& from, T& value) {
+    const auto take = [&from](void* into, std::size_t size) {
+        if (size != 0) std::memcpy(into, from, size);
+        from += size;
+    };
+    if constexpr (detail::Plain<T>) {
+        take(&value, sizeof(T));
+    } else if constexpr (detail::Growing<T>) {
+        std::uint32_t size = 0;
+        take(&size, sizeof size);
+        value.resize(size);
+        if constexpr (detail::Plain<typename T::value_type>)
+            take(value.data(), size * sizeof(typename T::value_type));
+        else
+            for (auto& each : value) take_bytes(from, each);
+    } else if constexpr (FixedSizeList<T>) {
+        for (auto& each : value) take_bytes(from, each);
+    } else if constexpr (OptionalType<T>) {
+        if (*from++ != std::byte{0}) take_bytes(from, value.emplace());
+    } else if constexpr (VariantType<T>) {
+        const auto index = static_cast<std::size_t>(*from++);
+        take_alternative(from, index, value);
+    } else {
+        std::apply([&](const auto... part) { (take_bytes(from, value.*part), ...); },
+                   detail::members_of<T>());
+    }
+}
+
+}  // namespace breakneck

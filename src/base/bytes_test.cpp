@@ -1,0 +1,87 @@
+// Bytes: what is written is read again, whatever it is made of.
+#include "base/bytes.h"
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace breakneck {
+namespace {
+
+struct Small {
+    static constexpr std::string_view tag = "small";
+    int a = 0;
+    bool b = false;
+    static constexpr auto fields() {
+        return std::tuple{field("a", &Small::a), field("b", &Small::b)};
+    }
+    bool operator==(const Small&) const = default;
+};
+struct Large {
+    static constexpr std::string_view tag = "large";
+    FixedList<int, 100> list;
+    std::string text;
+    std::string_view name;
+    ShortList<int, 2> few;
+    static constexpr auto fields() {
+        return std::tuple{field("list", &Large::list), field("text", &Large::text),
+                          field("name", &Large::name), field("few", &Large::few)};
+    }
+    bool operator==(const Large&) const = default;
+};
+using Either = std::variant<Small, Large>;
+struct All {
+    Either either;
+    std::optional<Small> perhaps;
+    std::array<int, 3> three{};
+    std::vector<Either> some;
+    static constexpr auto fields() {
+        return std::tuple{field("either", &All::either), field("perhaps", &All::perhaps),
+                          field("three", &All::three), field("some", &All::some)};
+    }
+    bool operator==(const All&) const = default;
+};
+
+template <class T>
+std::vector<std::byte> bytes_of(const T& value) {
+    std::vector<std::byte> bytes(count_bytes(value));
+    EXPECT_EQ(put_bytes(bytes.data(), value), bytes.data() + bytes.size());
+    return bytes;
+}
+template <class T>
+T read_again(const T& value) {
+    const auto bytes = bytes_of(value);
+    const std::byte* from = bytes.data();
+    T out;
+    take_bytes(from, out);
+    EXPECT_EQ(from, bytes.data() + bytes.size());
+    return out;
+}
+
+TEST(Bytes, AreReadAgain) {
+    const Large large{.list = {1, 2, 3}, .text = "text", .name = "name", .few = {4, 5, 6}};
+    EXPECT_EQ(read_again(large), large);
+    EXPECT_EQ(read_again(Large{}), Large{});
+    EXPECT_EQ(read_again(Either(large)), Either(large));
+}
+
+TEST(Bytes, TakeNoMoreRoomThanTheyNeed) {
+    EXPECT_EQ(bytes_of(Small{7, true}).size(), sizeof(int) + sizeof(bool));
+    EXPECT_EQ(bytes_of(Either(Small{7, true})).size(), 1 + sizeof(int) + sizeof(bool));
+    const FixedList<int, 100> list{1, 2, 3};
+    EXPECT_EQ(bytes_of(list).size(), sizeof(std::uint32_t) + 3 * sizeof(int));
+}
+
+TEST(Bytes, GoByWhatIsInside) {
+    const All all{.either = Small{1, true},
+                  .perhaps = Small{2, false},
+                  .three = {3, 4, 5},
+                  .some = {Large{.text = "x"}, Small{6, true}}};
+    EXPECT_EQ(read_again(all), all);
+    EXPECT_EQ(read_again(All{}), All{});
+}
+
+}  // namespace
+}  // namespace breakneck

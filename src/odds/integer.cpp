@@ -1,0 +1,37 @@
+// Fractions as numbers and as text.
+#include "odds/integer.h"
+
+namespace breakneck::odds {
+namespace {
+
+struct Small {
+    std::uint64_t over = 0;
+    std::uint64_t under = 1;
+};
+
+/// A fraction whose parts a double holds exactly.
+std::optional<Small> as_small(const Fraction& fraction) {
+    constexpr std::uint64_t most = std::uint64_t{1} << 53U;
+    const Integer over = numerator(fraction);
+    const Integer under = denominator(fraction);
+    if (over < 0 || over > most || under > most) return std::nullopt;
+    return Small{static_cast<std::uint64_t>(over), static_cast<std::uint64_t>(under)};
+}
+
+}  // namespace
+
+double nearest_to(const Fraction& fraction) {
+    const auto small = as_small(fraction);
+    return small ? static_cast<double>(small->over) / static_cast<double>(small->under)
+                 : fraction.convert_to<double>();
+}
+
+std::string text_of(const Fraction& fraction) {
+    const auto small = as_small(fraction);
+    if (!small) return fraction.str();
+    std::string text = std::to_string(small->over);
+    if (small->under != 1) text += "/" + std::to_string(small->under);
+    return text;
+}
+
+}  // namespace breakneck::odds

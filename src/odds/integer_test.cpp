@@ -1,0 +1,36 @@
+// Fractions: the quick ways say what the library says.
+#include "odds/integer.h"
+
+#include <gtest/gtest.h>
+
+#include "chance/rng.h"
+
+namespace breakneck::odds {
+namespace {
+
+void expect_as_the_library_says(const Fraction& fraction) {
+    EXPECT_EQ(nearest_to(fraction), fraction.convert_to<double>()) << fraction;
+    EXPECT_EQ(text_of(fraction), fraction.str());
+}
+
+TEST(Fractions, SmallOnesAreWhatTheLibrarySays) {
+    for (const auto& each :
+         {Fraction(0), Fraction(1), Fraction(7), Fraction(1, 3), Fraction(-2, 3)})
+        expect_as_the_library_says(each);
+    Rng rng(1);
+    for (int i = 0; i < 20'000; ++i) {
+        const unsigned bits = 1 + static_cast<unsigned>(rng.pick(53));
+        const std::uint64_t under = 1 + (rng.next() >> (64U - bits));
+        expect_as_the_library_says(Fraction(Integer(rng.next() % (under + 1)), Integer(under)));
+    }
+}
+
+TEST(Fractions, LargeOnesToo) {
+    const Integer large = Integer(1) << 200U;
+    expect_as_the_library_says(Fraction(large - 1, large));
+    expect_as_the_library_says(Fraction(large, 3));
+    expect_as_the_library_says(Fraction(1, large));
+}
+
+}  // namespace
+}  // namespace breakneck::odds

@@ -1,0 +1,54 @@
+// Coin duel: events are kept packed, and given back as they were.
+#include "rules/common/record.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "rules/coin_duel/events.h"
+
+namespace breakneck::coin_duel {
+namespace {
+
+constexpr PersonId ana{0};
+
+Rolled a_roll() {
+    Rolled rolled{.rule = "CN-TOSS-001", .name = "toss", .who = ana};
+    rolled.dice = {Throw(2 * d6) + 1};
+    for (int i = 0; i < 9; ++i) rolled.modifiers.push_back({"CN-TOSS-001", "a reason", i});
+    rolled.faces = {3, 4};
+    rolled.targets = {6, 8};
+    rolled.band = 2;
+    return rolled;
+}
+
+TEST(Record, GivesEventsBack) {
+    Record<Event> record;
+    Story<Event> story(record);
+    EXPECT_TRUE(story.listening());
+    const std::vector<Event> all{Pushed<Frame>{Rounds{}}, a_roll(),
+                                 ValueSet{"people.Ana.hearts", std::string(1000, 'x')}, Popped{},
+                                 Hurt{ana, 2}};
+    for (const Event& each : all) std::visit([&](const auto& event) { story.tell(event); }, each);
+    EXPECT_EQ(record.size(), all.size());
+    EXPECT_EQ(record.events(), all);
+    const Record<Event> copy = record;
+    record.clear();
+    EXPECT_TRUE(record.empty());
+    EXPECT_TRUE(record.events().empty());
+    EXPECT_EQ(copy.events(), all);
+}
+
+TEST(Record, KeepsFramesAsMarksWhereNobodyReadsThem) {
+    Record<Event> record(FramesKept::as_marks);
+    record.keep(Pushed<Frame>{Rounds{}});
+    record.keep(Hurt{ana, 2});
+    auto at = record.begin();
+    EXPECT_EQ((*at).kind, Event(Pushed<Frame>{}).index());
+    EXPECT_TRUE((*at).bytes.empty());
+    EXPECT_EQ((*++at).event(), Event(Hurt{ana, 2}));
+    EXPECT_EQ(++at, record.end());
+}
+
+}  // namespace
+}  // namespace breakneck::coin_duel
