@@ -88,8 +88,11 @@ std::optional<board::Place> drive_end_near(const Mind& mind, board::Space goal) 
     const int now = steps_between(place_of(mind.stage, mind.scene, mind.who).space, goal);
     std::optional<board::Place> best;
     std::pair<int, std::int64_t> nearest;
-    // As near as it could come at best; farther off where no way leads so near.
-    for (int apart = std::max(0, now - careful_m), more = 1; apart < now && !best; more *= 2) {
+    // About as near as it could come at best, seeing that somebody is there; farther off where no
+    // way leads so near.
+    constexpr int beside = 6;
+    int apart = std::min(now - 1, std::max(beside, now - careful_m));
+    for (int more = 1; apart >= 0 && apart < now && !best; more *= 2) {
         board::Reach reach;
         find_drives(mind.stage, mind.scene, mind.who, reach, around(goal, apart));
         reach.for_each_cheapest([&](const board::End& end) {
