@@ -94,6 +94,19 @@ struct Box {
         return top_left.x <= other.bottom_right.x && other.top_left.x <= bottom_right.x &&
                top_left.y <= other.bottom_right.y && other.top_left.y <= bottom_right.y;
     }
+    /// The smallest one around both.
+    constexpr Box with(const Box& other) const {
+        return {{std::min(top_left.x, other.top_left.x), std::min(top_left.y, other.top_left.y)},
+                {std::max(bottom_right.x, other.bottom_right.x),
+                 std::max(bottom_right.y, other.bottom_right.y)}};
+    }
+    /// The part of it that is in the other one; upside down if there is none.
+    constexpr Box part_in(const Box& other) const {
+        return {{std::max(top_left.x, other.top_left.x), std::max(top_left.y, other.top_left.y)},
+                {std::min(bottom_right.x, other.bottom_right.x),
+                 std::min(bottom_right.y, other.bottom_right.y)}};
+    }
+    constexpr bool operator==(const Box&) const = default;
 };
 constexpr bool fills_box(Footprint footprint, Facing facing) {
     return footprint.is_square() || !is_diagonal(facing);

@@ -9,8 +9,6 @@ namespace breakneck::board {
 
 Arrival arrive(const Board& board, const Occupied& occupied, const Mover& mover, Place to) {
     Arrival arrival;
-    const Height solid = Board::lowest_that_matters(to.altitude);
-    const bool flies = to.altitude != Altitude::ground;
     for_each_space(mover.footprint, to, [&](Space space) {
         if (arrival.wrong != Wrong::nothing) return;
         if (!board.inside(space)) {
@@ -18,11 +16,9 @@ Arrival arrive(const Board& board, const Occupied& occupied, const Mover& mover,
             return;
         }
         const Ground ground = board.ground_inside(space);
-        if (ground.impassable && ground.height >= solid)
-            arrival = {Wrong::blocked, space, -1, false};
-        else if (!mover.surfaces.has(flies ? Surface::air : ground.surface))
-            arrival = {Wrong::surface, space, -1, false};
-        else if (ground.difficult && !flies)
+        if (const Wrong wrong = bars(ground, mover, to.altitude); wrong != Wrong::nothing)
+            arrival = {wrong, space, -1, false};
+        else if (slows(ground, to.altitude))
             arrival.difficult = true;
     });
     if (arrival.wrong != Wrong::nothing || occupied.empty()) return arrival;

@@ -118,6 +118,18 @@ Path straight_ahead(Place from, int spaces, Gear gear = Gear::forward);
 /// The first step whose turn is too tight, whatever else may be wrong.
 std::optional<int> first_tight_turn(const Turning& turning, const Path& path);
 
+/// What of the ground keeps a mover out of a space.
+inline Wrong bars(Ground ground, const Mover& mover, Altitude altitude) {
+    if (ground.impassable && ground.height >= Board::lowest_that_matters(altitude))
+        return Wrong::blocked;
+    const Surface surface = altitude == Altitude::ground ? ground.surface : Surface::air;
+    return mover.surfaces.has(surface) ? Wrong::nothing : Wrong::surface;
+}
+/// Whether it is difficult to whoever is at an altitude.
+inline bool slows(Ground ground, Altitude altitude) {
+    return ground.difficult && altitude == Altitude::ground;
+}
+
 /// What keeps a mover from being in a place, the corner it would cut aside.
 struct Arrival {
     Wrong wrong = Wrong::nothing;

@@ -12,11 +12,13 @@ using namespace reach_detail;
 
 namespace {
 
-const Occupied nobody_else;
-
-Mover of_one_space(Mover mover) {
-    mover.footprint = {};
-    return mover;
+/// A bit for each facing.
+constexpr unsigned all_ways = 0xff;
+/// Who came to a space by a step need not turn back by half or more: where that leads to one came
+/// from the space before by a single step, for less.
+constexpr unsigned ways_on(std::uint32_t came) {
+    const unsigned ahead = 0b1100'0111;  // of north
+    return (ahead << came | ahead >> (8 - came)) & all_ways;
 }
 
 Space step_by(Space from, Space by, int times) {
@@ -38,23 +40,45 @@ const std::vector<End>& Reach::ends() const {
 
 void Reach::find(const Board& board, const Occupied& occupied, const Mover& mover, Place from,
                  int budget, std::optional<Space> goal) {
+    Question question = ask(board, occupied, mover, from, budget);
+    goal_ = question.goal = goal;
+    answer(question);
+}
+
+void Reach::find_within(const Board& board, const Occupied& occupied, const Mover& mover,
+                        Place from, int budget, const Box& box) {
+    Question question = ask(board, occupied, mover, from, budget);
+    box_ = question.box = box;
+    if (leads_to_box(from_.space, false, 0))
+        answer(question);
+    else if (memory_)
+        give_back();
+}
+
+/// Sets out with a question that has neither goal nor box yet.
+Reach::Question Reach::ask(const Board& board, const Occupied& occupied, const Mover& mover,
+                           Place from, int budget) {
     BN_CHECK(board.inside(from.space));
     from_ = from;
     budget_ = std::clamp(budget, 0, static_cast<int>(path_capacity) - 2);
-    goal_ = goal;
+    goal_.reset();
+    box_.reset();
     drives_ = mover.turning.has_value() || !mover.footprint.is_square();
     gear_ = mover.gear;
     // Who turns freely need not remember how: nobody, or whoever turns on the spot.
     memories_ = mover.turning && mover.turning->half > 0 ? 5 : 1;
     counts_diagonals_ = board.grid().diagonals() == Diagonals::alternating;
-    const Question question{board,
-                            occupied,
-                            mover,
-                            budget_,
-                            goal_,
-                            mover.turning.value_or(Turning{0, 0, true}),
-                            mover.footprint.is_square(),
-                            of_one_space(mover)};
+    return {board,
+            occupied,
+            mover,
+            budget_,
+            {},
+            {},
+            mover.turning.value_or(Turning{0, 0, true}),
+            mover.footprint.is_square()};
+}
+
+void Reach::answer(const Question& question) {
     open_window(question);
     if (memory_) give_back();
     if (remembers(question)) return;
@@ -100,17 +124,19 @@ void Reach::make_room(const Question& question) {
 }
 
 /// What an earlier search knew of a cell.
-void Reach::forget(std::uint32_t cell) {
+void Reach::forget(std::uint32_t cell, Space space) {
     Memory& memory = *memory_;
     memory.come_by[cell] = memory.search;
-    memory.lowest = std::min(memory.lowest, cell);
-    memory.highest = std::max(memory.highest, cell);
+    memory.all = memory.all.with({space, space});
     const auto clear = [cell](auto& room, std::size_t each, auto value) {
         std::fill_n(room.at(cell * each), each, value);
     };
     clear(memory.arrivals, 8, std::uint8_t{0});
+    if (!drives_) {
+        clear(memory.costs, 2, unreached);
+        return;
+    }
     clear(memory.costs, states_per_cell(), unreached);
-    if (!drives_) return;
     clear(memory.end_costs, 8, unreached);
     clear(memory.unbound, 16, unreached);
 }
@@ -136,10 +162,10 @@ inline std::uint8_t Reach::ground_at(const Question& question, Space space) cons
     std::uint8_t& here = in_window(space) ? memory_->ground[cell(space)] : outside;
     if ((here & known) != 0) return here;
     here |= known;
-    const Arrival alone = arrive(question.board, nobody_else, question.one_space,
-                                 {space, from_.facing, from_.altitude});
-    if (alone.wrong != Wrong::nothing) here |= barred;
-    if (alone.difficult) here |= difficult;
+    if (!question.board.inside(space)) return here |= barred;
+    const Ground ground = question.board.ground_inside(space);
+    if (bars(ground, question.mover, from_.altitude) != Wrong::nothing) here |= barred;
+    if (slows(ground, from_.altitude)) here |= difficult;
     return here;
 }
 
@@ -187,12 +213,8 @@ std::uint8_t Reach::judge(const Question& question, Place to) const {
     return in_way(Intent::stop) ? result | no_stop : result;
 }
 
-/// What the way between two spaces costs at least, after an odd number of diagonals or an even one.
 int Reach::least_way(Space from, Space to, bool odd) const {
-    const int dx = std::abs(from.x - to.x);
-    const int dy = std::abs(from.y - to.y);
-    const int more = counts_diagonals_ ? (std::min(dx, dy) + (odd ? 1 : 0)) / 2 : 0;
-    return std::max(dx, dy) + more;
+    return least_cost(std::abs(from.x - to.x), std::abs(from.y - to.y), odd);
 }
 
 /// The same for the way from a space to the nearest ones to the goal that have room.
@@ -226,38 +248,37 @@ bool Reach::find_room_at_goal(const Question& question) {
 
 bool Reach::has_room(const Question& question, Space space) {
     if (space == from_.space) return true;
-    come_to(cell(space));
+    come_to(cell(space), space);
     return (arrival(question, cell(space), space, from_.facing) & (barred | no_stop)) == 0;
 }
 
 /// A walker's state is its space and whether it has made an odd number of diagonal steps.
 void Reach::walk(const Question& question) {
     Memory& memory = *memory_;
-    memory.begin();
+    memory.begin(from_.space);
     const bool has_goal = question.goal && find_room_at_goal(question);
     const int straight = memory.longest;
     // With a goal ways that lead away from it are left out at first. More of them are tried if it
     // was not reached.
     for (int detour = 0; detour == 0 || (goal_ && memory.left_out); detour = detour * 4 + 2) {
-        memory.begin();
+        memory.begin(from_.space);
         memory.longest = straight + detour;
         goal_ = has_goal ? question.goal : std::nullopt;
-        come_to(cell(from_.space));
+        come_to(cell(from_.space), from_.space);
         reach_state(cell(from_.space) * 2, 0, static_cast<std::uint32_t>(from_.facing));
         search([&](std::uint32_t state, int cost) { walk_on(question, state, cost); });
     }
 
-    for (std::uint32_t at = memory.lowest; at <= memory.highest; ++at) {
-        if (memory.come_by[at] != memory.search) continue;
+    for_each_found([&](std::uint32_t at) {
         const std::uint32_t state = best_walk(at);
-        if (memory.costs[state] > budget_) continue;
+        if (memory.costs[state] > budget_) return;
         const auto facing = static_cast<Facing>(memory.previous[state]);
         const Space space = space_of(at);
         if (space == from_.space)
             memory.ends.push_back({from_, 0});
         else if ((memory.arrivals[std::size_t{at} * 8] & no_stop) == 0)
             memory.ends.push_back({{space, facing, from_.altitude}, memory.costs[state]});
-    }
+    });
 }
 
 void Reach::walk_on(const Question& question, std::uint32_t state, int cost) {
@@ -268,27 +289,37 @@ void Reach::walk_on(const Question& question, std::uint32_t state, int cost) {
     // ahead afterwards, nor one who has paid for it already. (Difficult ground could change that.)
     const int other = memory_->costs[state ^ 1U];
     if (question.mover.difficult == 1 && (state % 2 == 1 ? other <= cost : other < cost)) return;
-    const Diagonals diagonals = question.board.grid().diagonals();
+    const bool odd = state % 2 == 1;
+    const Memory& memory = *memory_;
+    const unsigned ways =
+        cost == 0 || question.mover.difficult != 1 ? all_ways : ways_on(memory.previous[state]);
     for (const Facing direction : all_facings) {
+        if ((ways >> static_cast<unsigned>(direction) & 1U) == 0) continue;
         const Space next = step(space, direction);
         if (!in_window(next)) continue;
-        Meter meter{diagonals, state % 2 == 1};
-        int step_cost = meter.step(direction);
+        const bool flips = counts_diagonals_ && is_diagonal(direction);
+        const bool then_odd = odd != flips;
+        const int then_cost = cost + (flips && odd ? 2 : 1);
         const std::uint32_t there = cell(next);
-        come_to(there);
         // Mostly somebody was there before, for less; then it does not matter whether one may.
-        const std::uint32_t then = there * 2 + (meter.odd ? 1 : 0);
-        if (cost + step_cost >= memory_->costs[then]) continue;
-        if (goal_ && cost + step_cost + way_left(next, meter.odd) > memory_->longest) {
+        const std::uint32_t then = there * 2 + (then_odd ? 1 : 0);
+        if (is_come_to(there) && then_cost >= memory.costs[then]) continue;
+        if (goal_ && then_cost + way_left(next, then_odd) > memory.longest)
             memory_->left_out = true;
-            continue;
-        }
-        const std::uint8_t known_there = arrival(question, there, next, direction);
-        if ((known_there & difficult) != 0) step_cost *= question.mover.difficult;
-        if (cost + step_cost < memory_->costs[then] &&
-            may_enter(question, known_there, {next, direction, from_.altitude}, direction))
-            reach_state(then, cost + step_cost, static_cast<std::uint32_t>(direction));
+        else if (leads_to_box(next, then_odd, then_cost))
+            walk_to(question, {next, direction, from_.altitude}, then, cost, then_cost - cost);
     }
+}
+
+/// Takes a step of such a cost to a state, if that is possible and nobody came there for as little.
+void Reach::walk_to(const Question& question, Place to, std::uint32_t then, int cost,
+                    int step_cost) {
+    const std::uint32_t there = then / 2;
+    come_to(there, to.space);
+    const std::uint8_t known_there = arrival(question, there, to.space, to.facing);
+    if ((known_there & difficult) != 0) step_cost *= question.mover.difficult;
+    if (cost + step_cost < memory_->costs[then] && may_enter(question, known_there, to, to.facing))
+        reach_state(then, cost + step_cost, static_cast<std::uint32_t>(to.facing));
 }
 
 /// Nothing that costs more is nearer.

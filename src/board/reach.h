@@ -35,6 +35,9 @@ class Reach {
     /// them. If there is no way to such an end they look everywhere.
     void find(const Board& board, const Occupied& occupied, const Mover& mover, Place from,
               int budget, std::optional<Space> goal = {});
+    /// The same, but only the ends in a box: what is too far off to lead there is not gone into.
+    void find_within(const Board& board, const Occupied& occupied, const Mover& mover, Place from,
+                     int budget, const Box& box);
 
     /// Row by row, then clockwise from north.
     const std::vector<End>& ends() const;
@@ -60,6 +63,7 @@ class Reach {
     struct Heading;
     struct Memory;
     static std::vector<std::unique_ptr<Memory>>& spare();
+    void answer(const Question& question);
     void give_back();
     bool remembers(const Question& question);
     void remember(const Question& question);
@@ -75,27 +79,37 @@ class Reach {
         return static_cast<unsigned>(space.x - left_) < static_cast<unsigned>(width_) &&
                static_cast<unsigned>(space.y - top_) < static_cast<unsigned>(height_);
     }
+    Question ask(const Board& board, const Occupied& occupied, const Mover& mover, Place from,
+                 int budget);
     void open_window(const Question& question);
     void make_room(const Question& question);
     void mark_crowded(const Question& question);
     std::uint8_t ground_at(const Question& question, Space space) const;
     std::uint8_t ground_under(const Question& question, Place to) const;
     std::uint8_t ground_known_under(Footprint footprint, Place to) const;
-    void come_to(std::uint32_t cell);
-    void forget(std::uint32_t cell);
+    bool is_come_to(std::uint32_t cell) const;
+    void come_to(std::uint32_t cell, Space space);
+    void forget(std::uint32_t cell, Space space);
     std::uint8_t arrival(const Question& question, std::uint32_t at, Space space, Facing facing);
     std::uint8_t judge(const Question& question, Place to) const;
     static bool may_enter(const Question& question, std::uint8_t there, Place to, Facing direction);
     void reach_state(std::uint32_t state, int cost, std::uint32_t previous);
     template <class Expand>
     void search(Expand&& expand);
+    /// Calls f(cell) for every cell that was come to and may hold ends, row by row.
+    template <class F>
+    void for_each_found(const F& f) const;
 
     void walk(const Question& question);
     void walk_on(const Question& question, std::uint32_t state, int cost);
+    void walk_to(const Question& question, Place to, std::uint32_t then, int cost, int step_cost);
     bool find_room_at_goal(const Question& question);
     bool has_room(const Question& question, Space space);
     void stop_at_goal(const Question& question, Space space, int cost);
+    int least_cost(int columns, int rows, bool odd) const;
     int least_way(Space from, Space to, bool odd) const;
+    int least_way(Space from, const Box& to, bool odd) const;
+    bool leads_to_box(Space space, bool odd, int cost) const;
     int way_left(Space space, bool odd) const;
     std::uint32_t best_walk(std::uint32_t cell) const;
     Path path_of_walk(const End& end) const;
@@ -122,6 +136,7 @@ class Reach {
     Place from_;
     int budget_ = 0;
     std::optional<Space> goal_;
+    std::optional<Box> box_;
     bool drives_ = false;
     Gear gear_ = Gear::forward;
     bool counts_diagonals_ = false;

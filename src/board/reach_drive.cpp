@@ -23,8 +23,8 @@ constexpr std::array<LastTurn, 5> memories{LastTurn{0, false}, LastTurn{-1, true
 
 void Reach::drive(const Question& question) {
     Memory& memory = *memory_;
-    memory.begin();
-    come_to(cell(from_.space));
+    memory.begin(from_.space);
+    come_to(cell(from_.space), from_.space);
     const std::uint32_t start = code({from_.space, from_.facing});
     reach_state(start, 0, start);
     search([&](std::uint32_t state, int cost) {
@@ -35,14 +35,13 @@ void Reach::drive(const Question& question) {
 
 void Reach::gather_drives() {
     Memory& memory = *memory_;
-    for (std::uint32_t at = memory.lowest; at <= memory.highest; ++at) {
-        if (memory.come_by[at] != memory.search) continue;
+    for_each_found([&](std::uint32_t at) {
         for (std::uint32_t facing = 0; facing < 8; ++facing)
             if (const std::uint16_t cost = memory.end_costs[std::size_t{at} * 8 + facing];
                 cost != unreached)
                 memory.ends.push_back(
                     {{space_of(at), static_cast<Facing>(facing), from_.altitude}, cost});
-    }
+    });
 }
 
 /// Whoever remembers no turn, or a longer run before it, or is past every limit, can do all that
@@ -70,13 +69,13 @@ void Reach::drive_on(const Question& question, std::uint32_t state, int cost) {
         now.space = step(now.space, direction);
         if (!in_window(now.space)) return;
         const std::uint32_t at = cell(now.space);
-        come_to(at);
+        come_to(at, now.space);
         const std::uint8_t there = arrival(question, at, now.space, now.facing);
         if (!may_enter(question, there, {now.space, now.facing, from_.altitude}, direction)) return;
         const int step_cost = meter.step(direction);
         now.cost += (there & difficult) != 0 ? step_cost * question.mover.difficult : step_cost;
         now.odd = meter.odd;
-        if (now.cost > budget_) return;
+        if (now.cost > budget_ || !leads_to_box(now.space, now.odd, now.cost)) return;
         if (run >= question.turning.half * 2 && !is_first_unbound(now)) return;
         if ((there & no_stop) == 0)
             may_end(at * 8 + static_cast<std::uint32_t>(now.facing), now.cost, state);

@@ -54,7 +54,8 @@ bool Reach::remembers(const Question& question) {
     const auto knows = [&](const std::unique_ptr<Memory>& each) {
         return each->answered && each->grid == grid.number() && each->from == from_ &&
                each->budget == question.budget && each->goal == question.goal &&
-               same(each->mover, question.mover) && each->occupied == question.occupied;
+               each->box == question.box && same(each->mover, question.mover) &&
+               each->occupied == question.occupied;
     };
     auto& memories = spare();
     auto found = memories.end();
@@ -83,6 +84,7 @@ void Reach::remember(const Question& question) {
     memory.from = from_;
     memory.budget = question.budget;
     memory.goal = question.goal;
+    memory.box = question.box;
     memory.occupied = question.occupied;
 }
 

@@ -15,9 +15,9 @@ struct Reach::Question {
     const Mover& mover;
     int budget;
     std::optional<Space> goal;
+    std::optional<Box> box;
     Turning turning;
-    bool is_square;   // then the facing does not matter to where one fits
-    Mover one_space;  // the mover, were it no larger than a space
+    bool is_square;  // then the facing does not matter to where one fits
 };
 
 namespace reach_detail {
@@ -80,6 +80,7 @@ struct Reach::Memory {
     Place from;
     int budget = 0;
     std::optional<Space> goal;
+    std::optional<Box> box;
     Occupied occupied;
 
     // Walkers with a goal.
@@ -89,9 +90,8 @@ struct Reach::Memory {
     bool left_out = false;  // something was too long
 
     std::uint32_t search = 0;
-    std::vector<std::uint32_t> come_by;  // by cell: the last search that came to it
-    std::uint32_t lowest = 0;            // of the cells it came to
-    std::uint32_t highest = 0;
+    std::vector<std::uint32_t> come_by;            // by cell: the last search that came to it
+    Box all;                                       // around the cells it came to
     std::vector<std::uint8_t> ground;              // by cell, cleared for every search
     reach_detail::Room<std::uint8_t> arrivals;     // by cell and facing
     reach_detail::Room<std::uint16_t> costs;       // by state
@@ -105,13 +105,12 @@ struct Reach::Memory {
     std::vector<End> ends;
 
     /// Forgets all that an earlier search knew but the ground.
-    void begin() {
+    void begin(Space start) {
         if (++search == 0) {
             std::fill(come_by.begin(), come_by.end(), 0U);
             search = 1;
         }
-        lowest = reach_detail::nobody;
-        highest = 0;
+        all = {start, start};
         first.fill(reach_detail::nobody);
         waiting.clear();
         ends.clear();
@@ -133,6 +132,34 @@ void Reach::search(Expand&& expand) {
     }
 }
 
+template <class F>
+void Reach::for_each_found(const F& f) const {
+    const Memory& memory = *memory_;
+    const Box box = box_ ? memory.all.part_in(*box_) : memory.all;
+    for (int y = box.top_left.y; y <= box.bottom_right.y; ++y)
+        for (int x = box.top_left.x; x <= box.bottom_right.x; ++x)
+            if (const std::uint32_t at = cell({x, y}); is_come_to(at)) f(at);
+}
+
+/// What a way over so many columns and rows costs at least, after an odd number of diagonals or an
+/// even one.
+inline int Reach::least_cost(int columns, int rows, bool odd) const {
+    const int more = counts_diagonals_ ? (std::min(columns, rows) + (odd ? 1 : 0)) / 2 : 0;
+    return std::max(columns, rows) + more;
+}
+
+inline int Reach::least_way(Space from, const Box& to, bool odd) const {
+    return least_cost(std::max({to.top_left.x - from.x, from.x - to.bottom_right.x, 0}),
+                      std::max({to.top_left.y - from.y, from.y - to.bottom_right.y, 0}), odd);
+}
+
+/// Whether who comes to a space at such a cost could get into the box. No step brings one nearer
+/// than it costs: whatever comes after one who could not could not either, so that those who are
+/// left find the same ways as if all had been gone.
+inline bool Reach::leads_to_box(Space space, bool odd, int cost) const {
+    return !box_ || cost + least_way(space, *box_, odd) <= budget_;
+}
+
 inline void Reach::reach_state(std::uint32_t state, int cost, std::uint32_t previous) {
     Memory& memory = *memory_;
     if (cost > budget_ || cost >= memory.costs[state]) return;
@@ -148,8 +175,11 @@ inline void Reach::reach_state(std::uint32_t state, int cost, std::uint32_t prev
     memory.last[bucket] = here;
 }
 
-inline void Reach::come_to(std::uint32_t cell) {
-    if (memory_->come_by[cell] != memory_->search) forget(cell);
+inline bool Reach::is_come_to(std::uint32_t cell) const {
+    return memory_->come_by[cell] == memory_->search;
+}
+inline void Reach::come_to(std::uint32_t cell, Space space) {
+    if (!is_come_to(cell)) forget(cell, space);
 }
 
 /// Judged once per cell and facing, then remembered. For a cell that was come to.

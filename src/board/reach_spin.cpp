@@ -10,8 +10,8 @@ namespace breakneck::board {
 using namespace reach_detail;
 
 void Reach::spin(const Question& question) {
-    memory_->begin();
-    come_to(cell(from_.space));
+    memory_->begin(from_.space);
+    come_to(cell(from_.space), from_.space);
     reach_state(cell(from_.space) * 2, 0, code({from_.space, from_.facing}));
     search([&](std::uint32_t state, int cost) { spin_on(question, state, cost); });
     gather_drives();
@@ -52,10 +52,11 @@ void Reach::run_on(const Question& question, Heading now, std::uint32_t run) {
         const std::uint32_t at = cell(now.space);
         const std::uint32_t place = at * 8 + static_cast<std::uint32_t>(now.facing);
         const std::uint32_t odd = meter.odd ? 1 : 0;
-        come_to(at);
+        come_to(at, now.space);
         std::uint16_t& least = memory.unbound[place * 2 + odd];
         const int most = std::min<int>(budget_, least - 1);
         if (now.cost + step_cost > most) return;
+        if (!leads_to_box(now.space, meter.odd, now.cost + step_cost)) return;
         const std::uint8_t there = arrival(question, at, now.space, now.facing);
         if (!may_enter(question, there, {now.space, now.facing, from_.altitude}, direction)) return;
         now.cost += (there & difficult) != 0 ? step_cost * question.mover.difficult : step_cost;

@@ -254,6 +254,40 @@ TEST(Reach, WalkersWithAGoalComeAsNearAsTheyWouldHadTheyLookedEverywhere) {
     EXPECT_GT(shorter, 100);
 }
 
+/// Walkers, and drivers who turn on the spot or need room for it, forward and back.
+TEST(Reach, TheEndsInABoxAreThoseThatLookingEverywhereFindsThere) {
+    TestLuck luck(15);
+    int found = 0;
+    for (int round = 0; round < 600; ++round) {
+        Map map = random_map(luck, 14, 14, round % 3 == 0 ? 20 : 6);
+        if (round % 2 == 1) map.diagonals = Diagonals::alternating;
+        const Grid grid(map);
+        const Board board(grid, no_changes());
+        const Occupied occupied = crowd(luck, grid, round % 4 == 0 ? 20 : 3);
+        Mover mover;
+        mover.difficult = luck.between(1, 2);
+        if (round % 5 == 0) mover.footprint = {2, 2};
+        if (round % 5 == 1) mover.footprint = {1, 3};
+        if (round % 3 != 0) mover.turning = Turning{round % 3 - 1, 2 * (round % 3 - 1)};
+        if (round % 7 == 0) mover.gear = Gear::reverse;
+        const Place from{luck.space(14, 14), luck.facing()};
+        const Space corner = luck.space(14, 14);
+        const Box box{corner, {corner.x + luck.between(0, 4), corner.y + luck.between(0, 4)}};
+        const int budget = luck.between(2, 14);
+        Reach all;
+        all.find(board, occupied, mover, from, budget);
+        std::vector<End> there;
+        for (const End& end : all.ends())
+            if (box.overlaps({end.place.space, end.place.space})) there.push_back(end);
+        Reach some;
+        some.find_within(board, occupied, mover, from, budget, box);
+        ASSERT_EQ(some.ends(), there) << round;
+        for (const End& end : there) ASSERT_EQ(some.path_to(end), all.path_to(end)) << round;
+        found += there.empty() ? 0 : 1;
+    }
+    EXPECT_GT(found, 200);
+}
+
 TEST(Reach, OnAnOpenFieldCostIsDistance) {
     Map map;
     map.rows.assign(21, std::string(21, '.'));

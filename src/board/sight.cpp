@@ -1,17 +1,12 @@
 // Sight and suggested cover.
-//
-// Whoever thinks about where to go asks who would see them there, again and again for the same
-// places of a board that hardly ever changes. So each thread keeps the answers it gave last; where
-// play has changed the ground nothing is kept.
 #include "board/sight.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <memory>
 #include <optional>
 
-#include "base/hash.h"
+#include "board/between.h"
 
 namespace breakneck::board {
 
@@ -119,49 +114,6 @@ std::optional<sight_detail::Stretch> obstacles_along(const Board& board, Space f
 
 constexpr std::array<std::array<int, 2>, 5> line_points{{{4, 4}, {1, 1}, {7, 1}, {1, 7}, {7, 7}}};
 
-/// All that an answer depends on, as long as the ground is as it was.
-struct Asked {
-    std::uint64_t grid = 0;
-    std::uint64_t from = 0;
-    std::uint64_t to = 0;
-
-    Asked() = default;
-    Asked(const Grid& ground, Footprint viewer, Place eye, Footprint target, Place goal)
-        : grid(ground.number()), from(end(viewer, eye)), to(end(target, goal)) {}
-    bool operator==(const Asked&) const = default;
-
-    std::uint64_t hash() const {
-        Hasher hasher;
-        hasher.add(grid);
-        hasher.add(from);
-        hasher.add(to);
-        return hasher.value();
-    }
-
-  private:
-    static std::uint64_t end(Footprint footprint, Place place) {
-        if (footprint.is_square()) place.facing = Facing::n;  // it does not turn
-        return static_cast<std::uint64_t>(pack(place)) |
-               static_cast<std::uint64_t>(footprint.width) << 48U |
-               static_cast<std::uint64_t>(footprint.length) << 56U;
-    }
-};
-
-/// The answer given last, for each of so many kinds of question; a new one takes its place.
-struct Given {
-    Asked asked;
-    Sight answer;
-};
-constexpr std::size_t answers_kept = 8192;
-
-template <class Look>
-Sight remembered(const Asked& asked, const Look& look) {
-    thread_local const auto answers = std::make_unique<std::array<Given, answers_kept>>();
-    Given& last = (*answers)[asked.hash() % answers_kept];
-    if (last.asked != asked) last = {asked, look()};
-    return last.answer;
-}
-
 /// From one space to another, both inside, with something between them.
 Sight look(const Board& board, Place from, Place to) {
     Sight seen;
@@ -221,12 +173,6 @@ Sight best_view(const Board& board, Footprint viewer, Place from, Place goal,
     return best;
 }
 
-Box box_around(const Box& one, const Box& two) {
-    return {{std::min(one.top_left.x, two.top_left.x), std::min(one.top_left.y, two.top_left.y)},
-            {std::max(one.bottom_right.x, two.bottom_right.x),
-             std::max(one.bottom_right.y, two.bottom_right.y)}};
-}
-
 /// Between things of which one is larger than a space, with something in the box around them.
 Sight look(const Board& board, Footprint viewer, Place from, Footprint target, Place to) {
     FixedList<Sight, Footprint::max_area> views;
@@ -249,7 +195,7 @@ Sight look(const Board& board, Footprint viewer, Place from, Footprint target, P
 
 Sight sight(const Board& whole, Footprint viewer, Place from, Footprint target, Place to) {
     if (viewer.area() == 1 && target.area() == 1) return sight(whole, from, to);
-    const Box around = box_around(box_of(viewer, from), box_of(target, to));
+    const Box around = box_of(viewer, from).with(box_of(target, to));
     const Board board = board_within(whole, around);
     if (!board.may_hold_obstacles(around.top_left, around.bottom_right)) return {};
     if (!board.changes().empty()) return look(board, viewer, from, target, to);

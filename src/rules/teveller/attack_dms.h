@@ -42,6 +42,10 @@ struct Covers {
     std::array<bool, 5> found{};
     CoverKind best = CoverKind::none;
     int count() const;
+    void add(CoverKind kind) {
+        found[static_cast<std::size_t>(kind)] = true;
+        best = std::max(best, kind);
+    }
 };
 /// What is between an attacker and a target, once it has been asked for.
 struct KnownCovers {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "board/between.h"
 #include "board/distance.h"
 #include "board/sight.h"
 #include "rules/teveller/attack_dms.h"
@@ -123,6 +124,18 @@ void add_on_line(const board::Board& board, const Spot& from, const Spot& to, Co
     });
 }
 
+/// What the ground between two has to hide behind.
+Covers covers_on_board(const board::Board& board, const Spot& from, const Spot& to) {
+    const auto look = [&] {
+        Covers covers;
+        covers.add(Outlook(board, to).from(from));
+        add_on_line(board, from, to, covers);
+        return covers;
+    };
+    if (!board.changes().empty()) return look();
+    return board::remembered({board.grid(), from.room, from.at, to.room, to.at}, look);
+}
+
 /// What stands in somebody's own space hides them, but never wholly.
 CoverKind own_space(const board::Board& board, const Spot& spot) {
     if (spot.vehicle != VehicleId::none || !board.inside(spot.at.space)) return CoverKind::none;
@@ -213,18 +226,12 @@ Spot target_spot(const Stage& stage, const Scene& scene, const Attacking& attack
 
 /// TV-GAP-025: the best single one counts. TV-GAP-098: exposed occupants are in hard cover.
 Covers covers_between(const Stage& stage, const Scene& scene, const Spot& from, const Spot& to) {
-    Covers covers;
-    const auto add = [&](CoverKind kind) {
-        covers.found[static_cast<std::size_t>(kind)] = true;
-        covers.best = std::max(covers.best, kind);
-    };
-    if (from.vehicle != VehicleId::none && from.vehicle == to.vehicle) return covers;
+    if (from.vehicle != VehicleId::none && from.vehicle == to.vehicle) return {};
     const board::Board board = board_of(stage, scene);
-    add(Outlook(board, to).from(from));
-    add(own_space(board, to));
-    if (vehicle_between(stage, scene, from, to)) add(CoverKind::hard);
-    if (to.aboard) add(CoverKind::hard);
-    add_on_line(board, from, to, covers);
+    Covers covers = covers_on_board(board, from, to);
+    covers.add(own_space(board, to));
+    if (vehicle_between(stage, scene, from, to)) covers.add(CoverKind::hard);
+    if (to.aboard) covers.add(CoverKind::hard);
     return covers;
 }
 

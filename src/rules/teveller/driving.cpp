@@ -88,8 +88,8 @@ board::Path shortest(const Stage& stage, const Scene& scene, VehicleId vehicle, 
     board::Path path{from};
     if (to.space != from.space || to.facing != from.facing) {
         board::Reach reach;
-        reach.find(board_of(stage, scene), occupied(stage, scene), mover_of(stage, vehicle), from,
-                   metres);
+        reach.find_within(board_of(stage, scene), occupied(stage, scene), mover_of(stage, vehicle),
+                          from, metres, {to.space, to.space});
         std::optional<board::End> best;
         for (const board::End& end : reach.ends()) {
             if (end.place.space != to.space || end.place == from) continue;
@@ -196,11 +196,18 @@ Way way_of(const Stage& stage, const Scene& scene, PersonId who, const Drive& dr
     return board::Route(path);
 }
 
-void find_drives(const Stage& stage, const Scene& scene, PersonId who, board::Reach& found) {
+void find_drives(const Stage& stage, const Scene& scene, PersonId who, board::Reach& found,
+                 const std::optional<board::Box>& box) {
     if (!may_set_off(stage, scene, who).is_done()) return;
     const VehicleId vehicle = driven_by(stage, scene, who);
-    found.find(board_of(stage, scene), occupied(stage, scene), mover_of(stage, vehicle),
-               place_of(scene, vehicle), metres_of_drive(stage, scene, vehicle));
+    const board::Board board = board_of(stage, scene);
+    const board::Mover mover = mover_of(stage, vehicle);
+    const int metres = metres_of_drive(stage, scene, vehicle);
+    if (box)
+        found.find_within(board, occupied(stage, scene), mover, place_of(scene, vehicle), metres,
+                          *box);
+    else
+        found.find(board, occupied(stage, scene), mover, place_of(scene, vehicle), metres);
 }
 
 std::optional<board::Place> pass_end(const Stage& stage, const Scene& scene, PersonId who,

@@ -23,8 +23,10 @@ int metres_of_drive(const Stage& stage, const Scene& scene, VehicleId vehicle);
 board::Mover mover_of(const Stage& stage, VehicleId vehicle);
 std::variant<board::Route, Refusal> way_of(const Stage& stage, const Scene& scene, PersonId who,
                                            const Drive& drive);
-/// Looks for the ways of a Drive; none if the vehicle cannot set off.
-void find_drives(const Stage& stage, const Scene& scene, PersonId who, board::Reach& found);
+/// Looks for the ways of a Drive, all of them or those into a box; none if the vehicle cannot set
+/// off.
+void find_drives(const Stage& stage, const Scene& scene, PersonId who, board::Reach& found,
+                 const std::optional<board::Box>& box = {});
 /// [TV-VMOV-005] How far a fast pass in a facing can go.
 std::optional<board::Place> pass_end(const Stage& stage, const Scene& scene, PersonId who,
                                      board::Facing facing);

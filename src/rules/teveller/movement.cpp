@@ -108,6 +108,13 @@ Attacking attack_of(PersonId who, const Charge& charge) {
                         Reaction::charge);
 }
 
+/// Somebody's spaces and those next to them.
+board::Box beside(const Stage& stage, const Scene& scene, PersonId who) {
+    const auto [top_left, bottom_right] =
+        board::box_of(footprint_of(stage, scene, who), place_of(stage, scene, who));
+    return {{top_left.x - 1, top_left.y - 1}, {bottom_right.x + 1, bottom_right.y + 1}};
+}
+
 /// The nearest first; those as near row by row.
 FixedList<board::End, 16> ends_beside(const Stage& stage, const Scene& scene, PersonId target,
                                       const board::Reach& reach) {
@@ -186,8 +193,9 @@ std::variant<board::Route, Refusal> way_of(const Stage& stage, const Scene& scen
     const int straight = metres_between(stage, scene, who, charge.target);
     if (straight > charge_m) return refuse("TV-ACT-003", "too_far", straight, charge_m);
     board::Reach reach;
-    reach.find(board_of(stage, scene), occupied(stage, scene), walker(who),
-               place_of(stage, scene, who), charge_m);
+    reach.find_within(board_of(stage, scene), occupied(stage, scene), walker(who),
+                      place_of(stage, scene, who), charge_m, beside(stage, scene, charge.target));
+    if (reach.ends().empty()) return refuse("TV-ACT-003", "no_way", straight, charge_m);
     Scene there = scene;
     for (const board::End& end : ends_beside(stage, scene, charge.target, reach)) {
         apply(stage, there, Moved{"TV-ACT-003", who, end.place});

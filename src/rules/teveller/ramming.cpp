@@ -195,6 +195,30 @@ void strike(Play& play, Ramming ramming, Luck& luck) {
 
 }  // namespace
 
+namespace {
+
+/// Around all places from which one step ahead could run into something in a box.
+board::Box places_before(board::Footprint room, const board::Box& target) {
+    board::Box all{target.bottom_right, target.top_left};
+    for (const board::Facing facing : board::all_facings) {
+        const board::Box ahead =
+            board::box_of(room, {board::step(board::Space{}, facing), facing, {}});
+        const board::Box each{
+            {target.top_left.x - ahead.bottom_right.x, target.top_left.y - ahead.bottom_right.y},
+            {target.bottom_right.x - ahead.top_left.x, target.bottom_right.y - ahead.top_left.y}};
+        all = all.with(each);
+    }
+    return all;
+}
+
+int metres_to(board::Space from, const board::Box& box, board::Diagonals diagonals) {
+    const board::Space nearest{std::clamp(from.x, box.top_left.x, box.bottom_right.x),
+                               std::clamp(from.y, box.top_left.y, box.bottom_right.y)};
+    return board::steps(from, nearest, diagonals);
+}
+
+}  // namespace
+
 /// Where one step ahead would run into the target; of equal ways the one that hits it squarely, and
 /// of those the one that goes straight on.
 std::optional<board::Route> way_beside(const Stage& stage, const Scene& scene, VehicleId vehicle,
@@ -213,20 +237,23 @@ std::optional<board::Route> way_beside(const Stage& stage, const Scene& scene, V
         return count;
     };
     if (hits(from) > 0) return board::Route(from);
-    // What is farther off than it can go and turn is not looked for.
-    const int farthest = metres + 2 * (room.length + room.width);
-    if (board::straight(room, from, target.footprint, target.place) > farthest) return std::nullopt;
-    board::Reach reach;
-    reach.find(board_of(stage, scene), occupied(stage, scene), mover_of(stage, vehicle), from,
-               metres);
+    if (from.altitude != target.place.altitude) return std::nullopt;
     const auto rank = [&](const board::End& end) {
         return std::tuple{end.cost, -hits(end.place), end.place.facing != from.facing};
     };
-    std::optional<board::End> best;
-    for (const board::End& end : reach.ends())
-        if (hits(end.place) > 0 && (!best || rank(end) < rank(*best))) best = end;
-    if (!best) return std::nullopt;
-    return board::Route(reach.path_to(*best));
+    // The shortest way counts: longer ones are looked for where there is none.
+    const board::Box places = places_before(room, around);
+    for (int most = std::min(metres, metres_to(from.space, places, diagonals_of(stage)) + 2);;
+         most = std::min(metres, 2 * most)) {
+        board::Reach reach;
+        reach.find_within(board_of(stage, scene), occupied(stage, scene), mover_of(stage, vehicle),
+                          from, most, places);
+        std::optional<board::End> best;
+        for (const board::End& end : reach.ends())
+            if (hits(end.place) > 0 && (!best || rank(end) < rank(*best))) best = end;
+        if (best) return board::Route(reach.path_to(*best));
+        if (most == metres) return std::nullopt;
+    }
 }
 
 Answer may_ram(const Stage& stage, const Scene& scene, PersonId who, const Ram& ram) {

@@ -78,20 +78,31 @@ std::optional<board::Place> place_nearer_to_edge(const Mind& mind) {
     return best;
 }
 
+board::Box around(board::Space space, int spaces) {
+    return {{space.x - spaces, space.y - spaces}, {space.x + spaces, space.y + spaces}};
+}
+
 /// The place nearest to a space that a Drive reaches, of those as near the first that menus have;
 /// nothing if none is nearer.
 std::optional<board::Place> drive_end_near(const Mind& mind, board::Space goal) {
     const int now = steps_between(place_of(mind.stage, mind.scene, mind.who).space, goal);
-    board::Reach reach;
-    find_drives(mind.stage, mind.scene, mind.who, reach);
     std::optional<board::Place> best;
     std::pair<int, std::int64_t> nearest;
-    reach.for_each_cheapest([&](const board::End& end) {
-        const std::pair each{steps_between(end.place.space, goal), board::pack(end.place)};
-        if (each.first >= now || (best && each >= nearest)) return;
-        nearest = each;
-        best = end.place;
-    });
+    // About as near as it could come at best, seeing that somebody is there; farther off where no
+    // way leads so near.
+    constexpr int beside = 6;
+    int apart = std::min(now - 1, std::max(beside, now - careful_m));
+    for (int more = 1; apart >= 0 && apart < now && !best; more *= 2) {
+        board::Reach reach;
+        find_drives(mind.stage, mind.scene, mind.who, reach, around(goal, apart));
+        reach.for_each_cheapest([&](const board::End& end) {
+            const std::pair each{steps_between(end.place.space, goal), board::pack(end.place)};
+            if (best && each >= nearest) return;
+            nearest = each;
+            best = end.place;
+        });
+        apart = apart == now - 1 ? now : std::min(apart + more, now - 1);
+    }
     return best;
 }
 
