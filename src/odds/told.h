@@ -144,7 +144,8 @@ class KnownEvents {
 
     bool is_same(const Met& met, const Entry& entry) const {
         return met.kind == entry.kind && met.size == entry.bytes.size() &&
-               std::equal(entry.bytes.begin(), entry.bytes.end(), bytes_.data() + met.begin);
+               (met.size == 0 ||
+                std::memcmp(entry.bytes.data(), bytes_.data() + met.begin, met.size) == 0);
     }
     /// What tells two events of a kind apart is hardly ever in the middle: of a roll those are the
     /// reasons.
