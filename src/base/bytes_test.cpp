@@ -11,7 +11,6 @@ namespace breakneck {
 namespace {
 
 struct Small {
-    static constexpr std::string_view tag = "small";
     int a = 0;
     bool b = false;
     static constexpr auto fields() {
@@ -20,7 +19,6 @@ struct Small {
     bool operator==(const Small&) const = default;
 };
 struct Large {
-    static constexpr std::string_view tag = "large";
     FixedList<int, 100> list;
     std::string text;
     std::string_view name;
