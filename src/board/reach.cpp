@@ -102,6 +102,12 @@ void Reach::open_window(const Question& question) {
 }
 
 void Reach::make_room(const Question& question) {
+    // Any memory may serve any search next. So each has room for the kind that took most so far: it
+    // would ask for more now and then otherwise, however long they are in use.
+    thread_local std::size_t most_states = 0;
+    thread_local bool anybody_drives = false;
+    most_states = std::max(most_states, states_per_cell());
+    anybody_drives = anybody_drives || drives_;
     const Grid& grid = question.board.grid();
     // Enough for any search on this board.
     const auto cells =
@@ -109,17 +115,17 @@ void Reach::make_room(const Question& question) {
     Memory& memory = *memory_;
     memory.answered = false;
     memory.arrivals.hold(cells * 8);
-    memory.costs.hold(cells * states_per_cell());
-    memory.previous.hold(cells * states_per_cell());
-    if (drives_) {
+    memory.costs.hold(cells * most_states);
+    memory.previous.hold(cells * most_states);
+    if (anybody_drives) {
         memory.end_costs.hold(cells * 8);
         memory.end_states.hold(cells * 8);
         memory.unbound.hold(cells * 16);
     }
     if (memory.come_by.size() < cells) memory.come_by.resize(cells, 0);
     memory.ground.reserve(cells);
-    memory.ends.reserve(cells * (drives_ ? 8 : 1));
-    memory.waiting.reserve(cells * (drives_ ? 16 : 2));
+    memory.ends.reserve(cells * (anybody_drives ? 8 : 1));
+    memory.waiting.reserve(cells * (anybody_drives ? 16 : 2));
     memory.ground.assign(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_), 0);
 }
 

@@ -63,7 +63,10 @@ struct Moment {
                 next = resolve(play, open->who, default_answer(stage, scene), luck);
             EXPECT_TRUE(next.is_done());
         }
-        std::erase_if(told, [](const auto& each) { return !odds::detail::is_outcome(each); });
+        std::erase_if(told, [](const auto& each) {
+            return odds::detail::kinds_of<typename S::Event>[each.index()] !=
+                   odds::detail::EventKind::outcome;
+        });
         return told;
     }
 };
