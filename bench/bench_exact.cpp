@@ -1,4 +1,5 @@
-// What exact odds cost: of the first attack in each ready scene, beside resolving it once.
+// What exact odds cost: of the first attack in each ready scene, or in those named, beside
+// resolving it once.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -58,9 +59,11 @@ std::optional<Attack<S>> first_attack(const typename S::Stage& stage) {
 }
 
 template <class S>
-void measure_system(bool csv) {
+void measure_system(bool csv, const std::vector<std::string>& only) {
     odds::DrawOdds draws;
     for (const auto& ready : test::ready_scenes<S>(test::root() / "data")) {
+        if (!only.empty() && std::find(only.begin(), only.end(), ready.name) == only.end())
+            continue;
         const auto attack = first_attack<S>(ready.stage);
         if (!attack) continue;
         const auto weigh = [&] {
@@ -107,13 +110,14 @@ void measure_system(bool csv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const bool csv = argc > 1 && std::string_view(argv[1]) == "--csv";
+    std::vector<std::string> only(argv + 1, argv + argc);
+    const bool csv = std::erase(only, "--csv") > 0;
     std::printf(csv ? "%s,%s,%s,%s,%s,%s,%s,%s\n" : "%-24s %9s %9s %12s %12s %9s %9s %12s\n",
                 csv ? "scene" : "", "outcomes", "complete", "odds_ns", "once_ns", "ratio_min",
                 "ratio_med", "per_outcome");
-    measure_system<coin_duel::System>(csv);
-    measure_system<lucky_stars::System>(csv);
-    measure_system<teveller::System>(csv);
-    measure_system<savage::System>(csv);
+    measure_system<coin_duel::System>(csv, only);
+    measure_system<lucky_stars::System>(csv, only);
+    measure_system<teveller::System>(csv, only);
+    measure_system<savage::System>(csv, only);
     return 0;
 }

@@ -17,6 +17,20 @@ function(breakneck_subfolders result path)
     set(${result} "${found}" PARENT_SCOPE)
 endfunction()
 
+# One source that includes all of them: what UNITY_BUILD does, but by paths that are the same in every
+# clone, so that the cache of the compiler knows it there.
+function(breakneck_compile_as_one target sources)
+    set_source_files_properties(${sources} PROPERTIES HEADER_FILE_ONLY ON)
+    set(all "${PROJECT_BINARY_DIR}/generated/${target}.cpp")
+    set(lines "")
+    foreach(source IN LISTS sources)
+        cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${PROJECT_SOURCE_DIR}/src")
+        string(APPEND lines "#include \"${source}\"\n")
+    endforeach()
+    file(CONFIGURE OUTPUT "${all}" CONTENT "${lines}" @ONLY)
+    target_sources(${target} PRIVATE "${all}")
+endfunction()
+
 # breakneck_folder(rules/common USES base board [LIBRARIES fmt::fmt] [TEST_USES …] [FLAT] [AS_ONE]
 #                  [VERSION_HEADER] [PRECOMPILE rules/coin_duel/system.h | PRECOMPILED_BY rules/coin_duel])
 #
@@ -74,7 +88,7 @@ function(breakneck_folder folder)
     list(TRANSFORM arg_PRECOMPILE REPLACE ".+" "<\\0>")
     string(REPLACE "/" "_" precompiled_by "${arg_PRECOMPILED_BY}")
     if(sources AND arg_AS_ONE AND BREAKNECK_AS_ONE)
-        set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+        breakneck_compile_as_one(${target} "${sources}")
     elseif(sources AND arg_PRECOMPILE)
         target_precompile_headers(${target} PRIVATE ${arg_PRECOMPILE})
     elseif(sources AND precompiled_by)
