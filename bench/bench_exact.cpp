@@ -66,13 +66,14 @@ void measure_system(bool csv, const std::vector<std::string>& only) {
             continue;
         const auto attack = first_attack<S>(ready.stage);
         if (!attack) continue;
+        // One reader for all of them, as for the lines of a menu.
+        odds::ChoiceReader<S> reader(draws);
+        auto answer = [](const auto& stage, const auto& scene, const Question& open, Luck& luck) {
+            return sim::ordinary_answer(stage, scene, open.who, luck);
+        };
         const auto weigh = [&] {
-            return odds::choice_odds<S>(
-                draws, ready.stage, attack->scene, Seat::of(attack->who), attack->who,
-                attack->choice,
-                [](const auto& stage, const auto& scene, const Question& open, Luck& luck) {
-                    return sim::ordinary_answer(stage, scene, open.who, luck);
-                });
+            return reader.plan_odds(ready.stage, attack->scene, Seat::of(attack->who), attack->who,
+                                    {&attack->choice, 1}, answer, {50'000});
         };
         const auto odds = weigh();
         const std::size_t outcomes = odds.possibilities.size();

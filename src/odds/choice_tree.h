@@ -43,7 +43,7 @@ struct ToRead {
 /// Where a way has come to.
 template <class S>
 struct WayPoint {
-    std::unique_ptr<typename S::Scene> scene;
+    std::unique_ptr<typename S::Scene> scene;  // means nothing where it stopped
     Chance chance;
     Telling<typename S::Event> telling;
     std::size_t made = 0;  // so many of the choices
@@ -76,7 +76,7 @@ class ChoiceTree {
         : asked_(asked),
           ended_(ended),
           budget_(budget),
-          draws_(odds),
+          draws_(odds, [this] { heard_before_stop_ = heard_.size(); }),
           book_(room.events, asked.who),
           heard_(room.heard),
           spare_(room.spare),
@@ -117,6 +117,7 @@ class ChoiceTree {
     struct Taken {
         std::vector<Point> points;
         std::vector<Chance> cut;
+        std::uint64_t ways_behind = 0;  // one draw deeper there would be so many
         bool complete = true;
         bool stopped = false;  // on some ways in the middle of it
         bool refused = false;
@@ -141,7 +142,7 @@ class ChoiceTree {
             const std::uint64_t most = imagines ? most_worlds : std::max<std::uint64_t>(left(), 1);
             // What is too deep is found out by a part of the budget, while there is much of it.
             const bool has_much = most > budget_.ways / 2;
-            Way first = first_way(point, *thing, budget_.draws);
+            Way first = first_way(point, *thing);
             const bool certain = draws_.drawn() == 0 && !first.stopped;
             if (certain && !first.refused) {
                 go_on(point, *thing, std::move(first));
@@ -221,11 +222,11 @@ class ChoiceTree {
             if (!taken.complete) return best;
             for (Point& each : best.points) spare_.push_back(std::move(each.scene));
             best = std::move(taken);
-            if (!best.stopped) return best;
+            if (!best.stopped || best.ways_behind > most) return best;
         }
     }
 
-    Way first_way(const Point& point, Thing thing, std::size_t deepest) {
+    Way first_way(const Point& point, Thing thing, std::size_t deepest = ExactDraws::no_limit) {
         answer_.reset();
         draws_.restart(deepest);
         return go(point, thing);
@@ -259,6 +260,7 @@ class ChoiceTree {
     }
     void add(Taken& taken, const Point& point, Thing thing, Way way) {
         taken.refused = way.refused;
+        taken.ways_behind += way.stopped ? draws_.ways_behind() : 1;
         Point next{.scene = std::move(way.scene),
                    .telling = point.telling,
                    .made = point.made + (thing == Thing::choose ? 1 : 0),
@@ -283,12 +285,10 @@ class ChoiceTree {
         Way way{.scene = copy_of(*point.scene)};
         heard_.clear();
         Luck luck(draws_);
-        try {
-            run(point, thing, way, luck);
-        } catch (const ReadNoFurther&) {
-            way.stopped = true;
-        }
-        return way;
+        run(point, thing, way, luck);
+        if (!draws_.stopped()) return way;
+        heard_.keep_first(heard_before_stop_);
+        return {.scene = std::move(way.scene), .stopped = true};
     }
     void run(const Point& point, Thing thing, Way& way, Luck& luck) {
         Scene& scene = *way.scene;
@@ -300,7 +300,7 @@ class ChoiceTree {
         if (thing == Thing::work) {
             typename S::Play play{asked_.stage, scene, story, floor_of_reading};
             run_once(play, luck);
-            way.over = outcome(asked_.stage, scene).over;
+            way.over = !draws_.stopped() && outcome(asked_.stage, scene).over;
             if (way.over) run_on(play, luck);  // tells who has won
             return;
         }
@@ -315,7 +315,7 @@ class ChoiceTree {
     void choose(typename S::Play& play, const Point& point, Way& way, Luck& luck) {
         const Answer made = resolve(play, asked_.who, asked_.choices[point.made], luck);
         way.refused = !made.is_done();
-        if (way.refused && point.made == 0) refused_ = made.refusal();
+        if (way.refused && point.made == 0 && !draws_.stopped()) refused_ = made.refusal();
     }
     void answer_question(typename S::Play& play, Luck& luck) {
         const auto open = question(asked_.stage, play.scene);
@@ -329,7 +329,7 @@ class ChoiceTree {
     typename S::Choice answer_to(const Scene& scene, const Question& open, Luck& luck) {
         if (answer_) return *answer_;
         auto choice = asked_.answer(asked_.stage, scene, open, luck);
-        if (draws_.drawn() == 0) answer_ = choice;
+        if (draws_.drawn() == 0 && !draws_.stopped()) answer_ = choice;
         return choice;
     }
     void assume(std::string_view kind) {
@@ -346,7 +346,7 @@ class ChoiceTree {
         for (auto each = from; each != to && compared < most_compared; ++each, ++compared) {
             Point& other = next_[each->second];
             if (other.telling == point.telling && other.made == point.made &&
-                other.stopped == point.stopped && *other.scene == *point.scene) {
+                other.stopped == point.stopped && (point.stopped || *other.scene == *point.scene)) {
                 other.chance.add(point.chance);
                 spare_.push_back(std::move(point.scene));
                 return;
@@ -373,6 +373,7 @@ class ChoiceTree {
     ExactDraws draws_;
     Book<Event> book_;
     Record<Event>& heard_;
+    std::size_t heard_before_stop_ = 0;
     std::optional<typename S::Choice> answer_;
     std::vector<Point> next_;
     std::unordered_multimap<const Told<Event>*, std::size_t> known_;  // where they are in next_

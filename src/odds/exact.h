@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
-#include <exception>
+#include <functional>
 #include <map>
 #include <type_traits>
 #include <utility>
@@ -17,27 +17,25 @@
 
 namespace breakneck::odds {
 
-/// Thrown out of a rule where a reading of so many draws stops: what was told before it happens,
-/// what comes of it is not read.
-struct ReadNoFurther : std::exception {
-    const char* what() const noexcept override { return "read no further"; }
-};
-
 /// Walks through all answers, depth first: each run repeats the answers so far and takes the first
 /// branch of every new draw.
 class ExactDraws final : public Draws {
   public:
     /// More draws than this on one way are not followed.
     static constexpr std::size_t most_draws = 200;
+    static constexpr std::size_t no_limit = most_draws + 1;
 
-    /// With a smaller limit every way ends in ReadNoFurther at the draw behind it.
-    explicit ExactDraws(DrawOdds& odds, std::size_t deepest = most_draws)
-        : odds_(&odds), deepest_(deepest) {}
+    /// `stops` is called where a run comes to a draw behind the limit it was started with.
+    explicit ExactDraws(DrawOdds& odds, std::function<void()> stops = {})
+        : odds_(&odds), stops_(std::move(stops)) {}
 
     int draw(const DrawKey&, const Draw& draw) override {
         if (at_ == path_.size()) {
-            if (deepest_ < most_draws && path_.size() == deepest_) throw ReadNoFurther();
             const Branches& branches = odds_->of(draw);
+            if (path_.size() == deepest_) {
+                if (!stopped()) stop(branches);
+                return any_of(branches);
+            }
             // A rule may roll until a tie is broken: at some depth all that follows is cut off.
             if (path_.size() == most_draws) path_.back().chance.cut = true;
             // Behind a cut nothing has a meaning: one way on is as good as all of them.
@@ -50,15 +48,21 @@ class ExactDraws final : public Draws {
     }
     bool exact() const override { return true; }
 
-    /// Forgets all ways: another rule is read.
-    void restart(std::size_t deepest = most_draws) {
+    /// Forgets all ways: another rule is read. With a limit every way is read so many draws deep:
+    /// the rule comes to its end, but what it does behind them means nothing.
+    void restart(std::size_t deepest = no_limit) {
         path_.clear();
         at_ = 0;
+        ways_behind_ = 0;
         deepest_ = deepest;
     }
 
     /// How many draws this run has made so far.
     std::size_t drawn() const { return at_; }
+
+    /// Whether this run came to its limit, and how many ways there are in the draw it stopped at.
+    bool stopped() const { return ways_behind_ > 0; }
+    std::size_t ways_behind() const { return ways_behind_; }
 
     /// Of the way that was just gone to its end.
     const Chance& chance() const { return path_.empty() ? certain_ : path_.back().chance; }
@@ -68,6 +72,7 @@ class ExactDraws final : public Draws {
         // A run draws all it has drawn before: a rule depends on nothing but luck.
         BN_CHECK(at_ == path_.size());
         at_ = 0;
+        ways_behind_ = 0;
         while (!path_.empty() && path_.back().at + 1 == path_.back().branches->list.size())
             path_.pop_back();
         if (path_.empty()) return false;
@@ -89,6 +94,11 @@ class ExactDraws final : public Draws {
         return branches.list[(any_ >> 33U) % branches.list.size()].answer;
     }
 
+    void stop(const Branches& branches) {
+        ways_behind_ = chance().cut ? 1 : branches.list.size();
+        if (stops_) stops_();
+    }
+
     void enter() {
         Step& step = path_.back();
         const Chance& before = path_.size() > 1 ? path_[path_.size() - 2].chance : certain_;
@@ -98,16 +108,17 @@ class ExactDraws final : public Draws {
     }
 
     DrawOdds* odds_;
-    std::size_t deepest_;
+    std::function<void()> stops_;
+    std::size_t deepest_ = no_limit;
     std::vector<Step> path_;
     std::size_t at_ = 0;
+    std::size_t ways_behind_ = 0;
     std::uint64_t any_ = 0;
     Chance certain_;
 };
 
 struct Budget {
     std::uint64_t ways = 1'000'000;
-    std::size_t draws = ExactDraws::most_draws;  // on one way; with fewer, `play` ends early
 };
 
 /// How a reading ended.
@@ -120,7 +131,7 @@ struct Reading {
 /// of it, or told(chance) if play returns nothing.
 template <class Play, class Told>
 Reading every_way(DrawOdds& odds, Play&& play, Told&& told, Budget budget = {}) {
-    ExactDraws draws(odds, budget.draws);
+    ExactDraws draws(odds);
     Reading reading;
     do {
         if (reading.ways == budget.ways) {

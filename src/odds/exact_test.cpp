@@ -39,30 +39,28 @@ TEST(Exact, runs_a_rule_once_for_each_way) {
     EXPECT_EQ(odds.size(), 2U);  // two different draws were asked, however many ways there are
 }
 
-TEST(Exact, a_reading_of_few_draws_ends_every_way_there) {
+TEST(Exact, a_reading_of_few_draws_stops_on_every_way_there) {
     DrawOdds odds;
+    int stops = 0;
+    ExactDraws draws(odds, [&] { ++stops; });
+    draws.restart(1);
     Fraction stopped = 0;
     Fraction sum = 0;
-    bool early = false;
-    const Reading reading = every_way(
-        odds,
-        [&](Luck& luck) {
-            early = false;
-            try {
-                attack(luck);
-            } catch (const ReadNoFurther&) {
-                early = true;
-            }
-        },
-        [&](const Chance& chance) {
-            sum += chance.fraction();
-            if (early) stopped += chance.fraction();
-        },
-        {.ways = 100, .draws = 1});
-    EXPECT_TRUE(reading.complete);
-    EXPECT_EQ(reading.ways, 3U);
+    std::size_t behind = 0;
+    int ways = 0;
+    do {
+        Luck luck(draws);
+        attack(luck);
+        ++ways;
+        sum += draws.chance().fraction();
+        if (draws.stopped()) stopped += draws.chance().fraction();
+        behind += draws.stopped() ? draws.ways_behind() : 1;
+    } while (draws.advance());
+    EXPECT_EQ(ways, 3);
+    EXPECT_EQ(stops, 2) << "a miss rolls no damage";
     EXPECT_EQ(sum, 1);
     EXPECT_EQ(stopped, Fraction(15, 36));
+    EXPECT_EQ(behind, 1U + 4U + 4U) << "as many as a deeper reading has";
 }
 
 TEST(Exact, over_every_face_it_is_the_same) {

@@ -39,6 +39,20 @@ TEST(Record, GivesEventsBack) {
     EXPECT_EQ(copy.events(), all);
 }
 
+TEST(Record, ForgetsWhatWasToldAfterSoMany) {
+    Record<Event> record;
+    record.keep(Hurt{ana, 1});
+    record.keep(a_roll());
+    record.keep(Hurt{ana, 2});
+    record.keep_first(2);
+    EXPECT_EQ(record.size(), 2U);
+    record.keep(Hurt{ana, 3});
+    EXPECT_EQ(record.events(), (std::vector<Event>{Hurt{ana, 1}, a_roll(), Hurt{ana, 3}}));
+    record.keep_first(0);
+    EXPECT_TRUE(record.empty());
+    EXPECT_EQ(record.begin(), record.end());
+}
+
 TEST(Record, KeepsFramesAsMarksWhereNobodyReadsThem) {
     Record<Event> record(FramesKept::as_marks);
     record.keep(Pushed<Frame>{Rounds{}});

@@ -92,6 +92,13 @@ class Record {
         size_ = 0;
     }
 
+    /// Forgets what was told after so many.
+    void keep_first(std::size_t many) {
+        used_ = 0;
+        for (size_ = 0; size_ < many; ++size_)
+            used_ += sizeof(Head) + head_at(bytes_.data() + used_).size;
+    }
+
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
     Iterator begin() const { return Iterator(bytes_.data()); }
