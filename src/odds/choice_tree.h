@@ -341,12 +341,12 @@ class ChoiceTree {
     void keep(Point point) {
         const auto* last = point.telling.last;
         const auto [from, to] = known_.equal_range(last);
-        constexpr int most_compared = 8;  // to go on as two is no harm, only slower
+        constexpr int most_compared = 32;  // to go on as two is no harm, only slower
         int compared = 0;
         for (auto each = from; each != to && compared < most_compared; ++each, ++compared) {
             Point& other = next_[each->second];
             if (other.telling == point.telling && other.made == point.made &&
-                other.stopped == point.stopped && (point.stopped || *other.scene == *point.scene)) {
+                other.stopped == point.stopped && (point.stopped || are_same(other, point))) {
                 other.chance.add(point.chance);
                 spare_.push_back(std::move(point.scene));
                 return;
@@ -354,6 +354,11 @@ class ChoiceTree {
         }
         known_.emplace(last, next_.size());
         next_.push_back(std::move(point));
+    }
+
+    /// Where they differ at all, they nearly always differ in what is unfinished.
+    static bool are_same(const Point& one, const Point& other) {
+        return one.scene->frames == other.scene->frames && *one.scene == *other.scene;
     }
 
     std::unique_ptr<Scene> copy_of(const Scene& scene) {

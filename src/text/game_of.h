@@ -174,11 +174,12 @@ class GameOf final : public Game {
     Json end_json(const Outcome& end) const;
 
     Json headline_of(const odds::ChoiceOdds<typename S::Event>& odds, PersonId who) const;
-    Json chances_of(const odds::ChoiceOdds<typename S::Event>& odds, PersonId who) const;
+    const EventChances& chances_for(const typename S::Event& event, KnownWords& known) const;
+    Json chances_of(const Odds& odds, KnownWords& known) const;
     Messages::Chances chances_of_roll(const odds::EventList<typename S::Event>& events,
-                                      const Names& known) const;
+                                      KnownWords& known) const;
     Messages::Chances chances_of_deeds(const odds::EventList<typename S::Event>& events,
-                                       PersonId who, const Names& known) const;
+                                       KnownWords& known) const;
     Json carried_by(const Scene& seen, PersonId who) const;
     std::string figures_of(const Scene& seen, std::size_t item) const;
     Json vehicle_sheet(const Seat& by, std::size_t which) const;

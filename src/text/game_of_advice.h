@@ -121,7 +121,8 @@ std::string GameOf<S>::consequences(PersonId who, const Choice& choice) const {
     const Weighed weighed = weigh(names().of(who), {choice}, few_ways);
     std::string out;
     if (!weighed.wrong.is_null()) return out;
-    Json parts = chances_of(weighed.odds, weighed.who);
+    KnownWords known{weighed.who};
+    Json parts = chances_of(weighed.odds, known);
     if (parts.empty()) parts = headline_of(weighed.odds, weighed.who);
     for (const Json& each : parts) {
         const double p = each["p"].get<double>();

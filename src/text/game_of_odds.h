@@ -89,7 +89,7 @@ Json GameOf<S>::odds(std::string_view seat, const Json& choice, std::uint64_t wa
     }
     if (Json headline = headline_of(weighed.odds, weighed.who); !headline.empty())
         out["headline"] = std::move(headline);
-    if (Json chances = chances_of(weighed.odds, weighed.who); !chances.empty())
+    if (Json chances = chances_of(weighed.odds, known); !chances.empty())
         out["chances"] = std::move(chances);
     return out;
 }
@@ -259,10 +259,9 @@ Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const
 /// What the messages want told first: how likely each of "chances" is. Some go by the first roll of
 /// whoever chooses, others by an event of theirs. Empty where neither can come of it.
 template <class S>
-Json GameOf<S>::chances_of(const odds::ChoiceOdds<typename S::Event>& odds, PersonId who) const {
+Json GameOf<S>::chances_of(const Odds& odds, KnownWords& known) const {
     Json out = Json::array();
     if (messages().chance(0).empty()) return out;
-    const Names known = names();
     std::array<odds::Fraction, Messages::most_chances> sums{};
     bool told = false;
     odds::Fraction open = 0;
@@ -276,10 +275,10 @@ Json GameOf<S>::chances_of(const odds::ChoiceOdds<typename S::Event>& odds, Pers
         open += each.open;
     }
     const bool by_roll = told;
-    if (!by_roll) add(chances_of_deeds(odds.in_any_case, who, known), 1);
+    if (!by_roll) add(chances_of_deeds(odds.in_any_case, known), 1);
     for (const auto& each : odds.possibilities) {
         if (by_roll) break;
-        const auto found = chances_of_deeds(each.events, who, known);
+        const auto found = chances_of_deeds(each.events, known);
         add(found, each.chance);
         if (found.are.none()) open += each.open;
     }
@@ -291,14 +290,27 @@ Json GameOf<S>::chances_of(const odds::ChoiceOdds<typename S::Event>& odds, Pers
     return out;
 }
 
+template <class S>
+const EventChances& GameOf<S>::chances_for(const typename S::Event& event,
+                                           KnownWords& known) const {
+    const auto [found, added] = known.chances.try_emplace(&event);
+    EventChances& out = found->second;
+    if (!added || !messages().may_be_chance(tag_of(event))) return out;
+    const Names all = names();
+    const Json json = to_json(event, all);
+    out.chances = messages().chances_of(json);
+    out.is_own =
+        known.who != PersonId::nobody && json.value("who", Json()) == Json(all.of(known.who));
+    return out;
+}
+
 /// What the rules say of a roll goes over what it reached.
 template <class S>
 Messages::Chances GameOf<S>::chances_of_roll(const odds::EventList<typename S::Event>& events,
-                                             const Names& known) const {
+                                             KnownWords& known) const {
     Messages::Chances out;
     for (const auto& event : events) {
-        if (!messages().may_be_chance(tag_of(event))) continue;
-        const auto found = messages().chances_of(to_json(event, known));
+        const Messages::Chances& found = chances_for(event, known).chances;
         if (found.instead || &event == &events.front()) out = found;
     }
     return out;
@@ -307,13 +319,11 @@ Messages::Chances GameOf<S>::chances_of_roll(const odds::EventList<typename S::E
 /// Of the first event of somebody that is among the chances at all.
 template <class S>
 Messages::Chances GameOf<S>::chances_of_deeds(const odds::EventList<typename S::Event>& events,
-                                              PersonId who, const Names& known) const {
-    for (const auto& event : events) {
-        if (!messages().may_be_chance(tag_of(event))) continue;
-        const Json json = to_json(event, known);
-        if (who == PersonId::nobody || json.value("who", Json()) != known.of(who)) continue;
-        if (const auto found = messages().chances_of(json); found.are.any()) return found;
-    }
+                                              KnownWords& known) const {
+    for (const auto& event : events)
+        if (const EventChances& found = chances_for(event, known);
+            found.is_own && found.chances.are.any())
+            return found.chances;
     return {};
 }
 

@@ -86,7 +86,7 @@ Json GameOf<S>::menu_odds(std::string_view seat, std::uint64_t ways) const {
             entry["typed"] = detail::typed_choice(item, choice, names());
             entry["sorted"] = sorted_json(weighed.odds, known);
             entry["complete"] = weighed.odds.reading.complete;
-            if (Json chances = chances_of(weighed.odds, weighed.who); !chances.empty())
+            if (Json chances = chances_of(weighed.odds, known); !chances.empty())
                 entry["chances"] = std::move(chances);
             menu.push_back(std::move(entry));
         }

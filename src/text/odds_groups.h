@@ -29,10 +29,17 @@ struct EventWords {
     Bearing bearing = Bearing::none;
     std::string text;  // empty: nothing is told of it
 };
+/// Which of the "chances" it is, and whether it is a deed of whoever decides.
+struct EventChances {
+    Messages::Chances chances;
+    bool is_own = false;
+};
+/// By where the events are kept.
 struct KnownWords {
     PersonId who = PersonId::nobody;
-    Standing standing;
-    std::unordered_map<const void*, EventWords> events = {};  // by where they are kept
+    Standing standing = {};
+    std::unordered_map<const void*, EventWords> events = {};
+    std::unordered_map<const void*, EventChances> chances = {};
 };
 
 /// What an event is to whoever decides, by the "marks" of the messages: what is bad for an opponent
