@@ -120,6 +120,7 @@ class ChoiceTree {
         std::uint64_t ways_behind = 0;  // one draw deeper there would be so many
         bool complete = true;
         bool stopped = false;  // on some ways in the middle of it
+        bool limited = false;  // by the draws it was to be read
         bool refused = false;
     };
     /// What came of one thing on one way; what was heard of it is in heard_.
@@ -222,7 +223,7 @@ class ChoiceTree {
             if (!taken.complete) return best;
             for (Point& each : best.points) spare_.push_back(std::move(each.scene));
             best = std::move(taken);
-            if (!best.stopped || best.ways_behind > most) return best;
+            if (!best.limited || best.ways_behind > most) return best;
         }
     }
 
@@ -260,6 +261,7 @@ class ChoiceTree {
     }
     void add(Taken& taken, const Point& point, Thing thing, Way way) {
         taken.refused = way.refused;
+        taken.limited = taken.limited || way.stopped;
         taken.ways_behind += way.stopped ? draws_.ways_behind() : 1;
         Point next{.scene = std::move(way.scene),
                    .telling = point.telling,
