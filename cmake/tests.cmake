@@ -59,6 +59,9 @@ function(breakneck_text_comes_first target)
 endfunction()
 
 if(BREAKNECK_TESTS)
+    if(NOT BREAKNECK_UNIT_TESTS)
+        set(unit_tests "")
+    endif()
     set(below_support base chance board)
     foreach(name IN LISTS unit_tests)
         get_property(sources GLOBAL PROPERTY BREAKNECK_TESTS_OF_${name})
@@ -141,6 +144,21 @@ if(BREAKNECK_TESTS)
                          "-DEXPECTED=${expected}"
                          -P "${PROJECT_SOURCE_DIR}/cmake/compare_output.cmake")
     endforeach()
+
+    # fuzz/fuzz_*.cpp over their saved inputs.
+    if(BREAKNECK_SANITIZE MATCHES "address")
+        file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/fuzz/fuzz_*.cpp")
+        foreach(source IN LISTS sources)
+            cmake_path(GET source STEM name)
+            string(REPLACE "fuzz_" "" saved "${name}")
+            add_executable(replay_${name} "${source}" "${PROJECT_SOURCE_DIR}/fuzz/replay.cpp")
+            target_link_libraries(replay_${name} PRIVATE breakneck_test_support ${libraries})
+            set_target_properties(replay_${name} PROPERTIES
+                RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
+            add_test(NAME replay_${name}
+                     COMMAND replay_${name} "${PROJECT_SOURCE_DIR}/fuzz/corpus/${saved}")
+        endforeach()
+    endif()
 
     # An outside program finds the installed library. Sanitized archives would not link with it.
     if(NOT BREAKNECK_SANITIZE AND NOT CMAKE_CXX_FLAGS MATCHES "--coverage")

@@ -19,7 +19,7 @@ from tree import ROOT, files, is_cpp, is_script  # noqa: E402
 
 CORES = os.cpu_count() or 1
 MOST_LINES_TOLD = 100  # of one failure
-SECONDS_TO_FUZZ, SECONDS_TO_FUZZ_DEEP = 5, 60
+SECONDS_TO_FUZZ = 60  # each
 
 
 class Step:
@@ -116,8 +116,8 @@ def coverage_page():
     return Step(0, ["out of date; run: tools/rule_report --markdown docs/rule_coverage.md"])
 
 
-def fuzz(source, seconds):
-    """One fuzzer, for some seconds, from its saved inputs."""
+def fuzz(source):
+    """One fuzzer, for a while, from its saved inputs."""
     name = source.stem
     program, saved = ROOT / "build/fuzz/fuzz" / name, ROOT / "fuzz/corpus" / name[len("fuzz_"):]
     found, crashes = ROOT / "build/fuzz/found" / name, ROOT / "build/fuzz/crashes"
@@ -125,8 +125,9 @@ def fuzz(source, seconds):
         return Step(0, [f"{saved.relative_to(ROOT)}/ holds no saved inputs"])
     found.mkdir(parents=True, exist_ok=True)
     crashes.mkdir(parents=True, exist_ok=True)
-    return command(program, f"-max_total_time={seconds}", "-timeout=10", "-rss_limit_mb=2048",
-                   "-verbosity=0", f"-artifact_prefix={crashes}/{name}-", found, saved)
+    return command(program, f"-max_total_time={SECONDS_TO_FUZZ}", "-timeout=10",
+                   "-rss_limit_mb=2048", "-verbosity=0",
+                   f"-artifact_prefix={crashes}/{name}-", found, saved)
 
 
 class Run:
@@ -157,14 +158,14 @@ class Run:
         step = work(*arguments)
         return self.finish(name, time.monotonic() - began, step)
 
-    def fuzzers(self, seconds):
+    def fuzzers(self):
         """All fuzzers, as many at a time as there are cores."""
         sources = sorted((ROOT / "fuzz").glob("fuzz_*.cpp"))
         if not sources:
             self.finish("fuzzers", 0, Step(0, ["fuzz/ holds no fuzzers"]))
         with concurrent.futures.ThreadPoolExecutor(CORES) as pool:
             began = time.monotonic()
-            running = {pool.submit(fuzz, source, seconds): source.stem for source in sources}
+            running = {pool.submit(fuzz, source): source.stem for source in sources}
             for done in concurrent.futures.as_completed(running):
                 self.finish(running[done], time.monotonic() - began, done.result())
 
@@ -191,8 +192,8 @@ def run_all(deep):
         total.finish("signature", 0, Step(0, ["needs the builds that failed"]))
     if deep:
         total.step("clang-tidy", command, "tools/build", "tidy")
-    if total.step("build fuzz", command, "tools/build", "fuzz", "fuzzers"):
-        total.fuzzers(SECONDS_TO_FUZZ_DEEP if deep else SECONDS_TO_FUZZ)
+        if total.step("build fuzz", command, "tools/build", "fuzz", "fuzzers"):
+            total.fuzzers()
     return total
 
 
@@ -200,8 +201,8 @@ def main():
     parser = argparse.ArgumentParser(prog="./test", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deep", action="store_true",
-                        help="the long versions: fuzzers for a minute each, deep laws and counts, "
-                             "ThreadSanitizer and clang-tidy besides")
+                        help="the long versions: deep laws and counts, besides every test under Clang "
+                             "with ThreadSanitizer, clang-tidy, and fuzzers for a minute each")
     total = run_all(parser.parse_args().deep)
     print(f"{total.passed} passed, {total.failed} failed")
     return 1 if total.failed else 0
