@@ -1,5 +1,6 @@
 // What exact odds cost: of the first attack in each ready scene, or in those named, beside
-// resolving it once.
+// resolving it once, which goes as far as the odds are read: through all that follows, with
+// questions answered in the same way.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -58,6 +59,24 @@ std::optional<Attack<S>> first_attack(const typename S::Stage& stage) {
     return std::nullopt;
 }
 
+/// Once, with all that follows before the turn goes on.
+template <class S>
+std::uint64_t resolve_once(const typename S::Stage& stage, const Attack<S>& attack,
+                           std::uint64_t nth) {
+    sim::Streams luck(2, nth);
+    auto scene = attack.scene;
+    Story<typename S::Event> silent;
+    typename S::Play play{stage, scene, silent, odds::detail::floor_of_reading};
+    if (!resolve(play, attack.who, attack.choice, luck.dice).is_done()) return 0;
+    for (;;) {
+        const auto open = question(stage, scene);
+        if (!open || scene.frames.size() <= odds::detail::floor_of_reading ||
+            is_opening(scene.frames.back()))
+            return scene.frames.size();
+        sim::answer_once<S>(play, *open, luck, sim::Ordinary{});
+    }
+}
+
 template <class S>
 void measure_system(bool csv, const std::vector<std::string>& only) {
     odds::DrawOdds draws;
@@ -68,9 +87,7 @@ void measure_system(bool csv, const std::vector<std::string>& only) {
         if (!attack) continue;
         // One reader for all of them, as for the lines of a menu.
         odds::ChoiceReader<S> reader(draws);
-        auto answer = [](const auto& stage, const auto& scene, const Question& open, Luck& luck) {
-            return sim::ordinary_answer(stage, scene, open.who, luck);
-        };
+        sim::Ordinary answer;
         const auto weigh = [&] {
             return reader.plan_odds(ready.stage, attack->scene, Seat::of(attack->who), attack->who,
                                     {&attack->choice, 1}, answer, {50'000});
@@ -85,15 +102,8 @@ void measure_system(bool csv, const std::vector<std::string>& only) {
                                   }};
         const bench::Lane once{"once", [&](std::uint64_t n) {
                                    std::uint64_t sum = 0;
-                                   for (std::uint64_t i = 0; i < n; ++i) {
-                                       Luck luck(Rng(2, i));
-                                       auto scene = attack->scene;
-                                       Story<typename S::Event> silent;
-                                       typename S::Play play{ready.stage, scene, silent, 1};
-                                       const Answer answer =
-                                           resolve(play, attack->who, attack->choice, luck);
-                                       sum += answer.is_done() ? scene.frames.size() : 0;
-                                   }
+                                   for (std::uint64_t i = 0; i < n; ++i)
+                                       sum += resolve_once<S>(ready.stage, *attack, i);
                                    return sum;
                                }};
         const auto times = bench::measure({exactly, once}, {.rounds = 20});
