@@ -14,7 +14,7 @@ struct Chance {
     Natural under = 1;
     bool cut = false;  // open-ended dice went beyond what is listed; the result means nothing
 
-    Fraction fraction() const { return {over.integer(), under.integer()}; }
+    Fraction fraction() const { return fraction_of(over, under); }
 
     /// Both together; what has another denominator is brought to a common one.
     void add(const Chance& other) {
@@ -44,6 +44,7 @@ class ChanceSum {
         for (const Chance& part : other.others_) add(part);
     }
     Fraction fraction() const {
+        if (others_.empty()) return first_.fraction();
         Chance sum = first_;
         for (const Chance& part : others_) sum.add(part);
         return sum.fraction();

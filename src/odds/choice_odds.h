@@ -265,7 +265,7 @@ class ChoiceReader {
         odds.assumed = tree.assumed();
         odds.refused = tree.refused();
         odds.reading = tree.reading();
-        odds.told = room_.events.all();
+        odds.told = room_.book.events();
         return odds;
     }
 

@@ -11,12 +11,12 @@
 #include <optional>
 #include <span>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "base/bug.h"
 #include "odds/exact.h"
+#include "odds/hash_index.h"
 #include "odds/told.h"
 #include "rules/common/refusal.h"
 #include "rules/common/seats.h"
@@ -56,7 +56,7 @@ struct WayPoint {
 /// Kept from one reading to the next: what is dear to make anew.
 template <class S>
 struct ReadingRoom {
-    KnownEvents<typename S::Event> events;
+    Book<typename S::Event> book;
     Record<typename S::Event> heard{FramesKept::as_marks};
     std::vector<std::unique_ptr<typename S::Scene>> spare;
     std::size_t scenes = 0;  // so many there are, spare or not
@@ -77,10 +77,12 @@ class ChoiceTree {
           ended_(ended),
           budget_(budget),
           draws_(odds, [this] { heard_before_stop_ = heard_.size(); }),
-          book_(room.events, asked.who),
+          book_(room.book),
           heard_(room.heard),
           spare_(room.spare),
-          scenes_(room.scenes) {}
+          scenes_(room.scenes) {
+        book_.begin(asked.who);
+    }
 
     void read() {
         std::vector<std::vector<Point>> levels(1);
@@ -341,26 +343,34 @@ class ChoiceTree {
 
     /// For the next level, as one with those who have come to the same.
     void keep(Point point) {
-        const auto* last = point.telling.last;
-        const auto [from, to] = known_.equal_range(last);
         constexpr int most_compared = 32;  // to go on as two is no harm, only slower
         int compared = 0;
-        for (auto each = from; each != to && compared < most_compared; ++each, ++compared) {
-            Point& other = next_[each->second];
-            if (other.telling == point.telling && other.made == point.made &&
-                other.stopped == point.stopped && (point.stopped || are_same(other, point))) {
-                other.chance.add(point.chance);
-                spare_.push_back(std::move(point.scene));
-                return;
-            }
+        const std::size_t next = next_.size();
+        const std::size_t place = known_.find_or_add(hash_of(point), next, [&](std::size_t known) {
+            return compared++ < most_compared && are_same(next_[known], point);
+        });
+        if (place == next) {
+            next_.push_back(std::move(point));
+            return;
         }
-        known_.emplace(last, next_.size());
-        next_.push_back(std::move(point));
+        next_[place].chance.add(point.chance);
+        spare_.push_back(std::move(point.scene));
     }
 
-    /// Where they differ at all, they nearly always differ in what is unfinished.
+    /// Tells most of them apart at one look.
+    static std::uint64_t hash_of(const Point& point) {
+        Hasher hasher;
+        hasher.add(std::uint64_t{point.telling.last == nullptr ? 0 : point.telling.last->id});
+        hasher.add(std::uint64_t{point.telling.roll == nullptr ? 0 : point.telling.roll->hash});
+        if (!point.stopped) hasher.add(std::uint64_t{point.scene->frames.size()});
+        return hasher.value();
+    }
+    /// Where scenes differ at all, they nearly always differ in what is unfinished.
     static bool are_same(const Point& one, const Point& other) {
-        return one.scene->frames == other.scene->frames && *one.scene == *other.scene;
+        if (one.telling != other.telling || one.made != other.made || one.stopped != other.stopped)
+            return false;
+        return one.stopped ||
+               (one.scene->frames == other.scene->frames && *one.scene == *other.scene);
     }
 
     std::unique_ptr<Scene> copy_of(const Scene& scene) {
@@ -378,12 +388,12 @@ class ChoiceTree {
     Ended& ended_;
     Budget budget_;
     ExactDraws draws_;
-    Book<Event> book_;
+    Book<Event>& book_;
     Record<Event>& heard_;
     std::size_t heard_before_stop_ = 0;
     std::optional<typename S::Choice> answer_;
     std::vector<Point> next_;
-    std::unordered_multimap<const Told<Event>*, std::size_t> known_;  // where they are in next_
+    HashIndex known_;  // where they are in next_
     std::vector<std::unique_ptr<Scene>>& spare_;
     std::size_t& scenes_;
     ChanceSum cut_;

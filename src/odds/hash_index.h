@@ -1,6 +1,7 @@
 // Finds things of a list by their hashes, without a piece of memory for each of them.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -26,6 +27,12 @@ class HashIndex {
     /// Where every hash belongs to one thing alone.
     std::size_t find_or_add(std::uint64_t hash, std::size_t next) {
         return find_or_add(hash, next, [](std::size_t) { return true; });
+    }
+
+    /// Keeps its memory.
+    void clear() {
+        if (size_ > 0) std::fill(slots_.begin(), slots_.end(), Slot{});
+        size_ = 0;
     }
 
   private:

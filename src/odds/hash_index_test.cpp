@@ -30,5 +30,13 @@ TEST(HashIndex, tells_things_of_one_hash_apart) {
     EXPECT_EQ(place_of("miss"), 1U);
 }
 
+TEST(HashIndex, knows_nothing_once_it_is_cleared) {
+    HashIndex index;
+    for (std::size_t i = 0; i < 1'000; ++i) index.find_or_add(i * i, i);
+    index.clear();
+    for (std::size_t i = 0; i < 1'000; ++i) EXPECT_EQ(index.find_or_add(i * i, i + 7), i + 7);
+    EXPECT_EQ(index.find_or_add(9, 5'000), 10U);
+}
+
 }  // namespace
 }  // namespace breakneck::odds

@@ -20,6 +20,20 @@ std::optional<Small> as_small(const Fraction& fraction) {
 
 }  // namespace
 
+Fraction fraction_of(const Natural& over, const Natural& under) {
+    constexpr Wide most = std::numeric_limits<std::uint64_t>::max();
+    if (over.big_ || under.big_ || over.small_ > most || under.small_ > most)
+        return {over.integer(), under.integer()};
+    // A machine word is brought to lowest terms in a part of the time numbers of any size take.
+    const auto a = static_cast<std::uint64_t>(over.small_);
+    const auto b = static_cast<std::uint64_t>(under.small_);
+    const std::uint64_t shared = std::gcd(a, b);
+    Fraction fraction;
+    fraction.backend().num() = Integer(a / shared).backend();
+    fraction.backend().denom() = Integer(b / shared).backend();
+    return fraction;
+}
+
 double nearest_to(const Fraction& fraction) {
     const auto small = as_small(fraction);
     return small ? static_cast<double>(small->over) / static_cast<double>(small->under)

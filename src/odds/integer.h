@@ -91,8 +91,13 @@ class Natural {
                          : 64 - std::countl_zero(static_cast<std::uint64_t>(value));
     }
 
+    friend Fraction fraction_of(const Natural& over, const Natural& under);
+
     Wide small_ = 0;
     std::unique_ptr<Integer> big_;  // only what does not fit above
 };
+
+/// In lowest terms.
+Fraction fraction_of(const Natural& over, const Natural& under);
 
 }  // namespace breakneck::odds

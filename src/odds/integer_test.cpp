@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <limits>
+
 #include "chance/rng.h"
 
 namespace breakneck::odds {
@@ -30,6 +33,25 @@ TEST(Fractions, LargeOnesToo) {
     expect_as_the_library_says(Fraction(large - 1, large));
     expect_as_the_library_says(Fraction(large, 3));
     expect_as_the_library_says(Fraction(1, large));
+}
+
+TEST(Fractions, OfNaturalsAreInLowestTerms) {
+    const auto expect_lowest = [](const Integer& over, const Integer& under) {
+        const Fraction fraction = fraction_of(Natural(over), Natural(under));
+        const Fraction library(over, under);
+        EXPECT_EQ(fraction, library);
+        EXPECT_EQ(numerator(fraction), numerator(library));
+        EXPECT_EQ(denominator(fraction), denominator(library));
+    };
+    const Integer word = std::numeric_limits<std::uint64_t>::max();
+    expect_lowest(0, 6);
+    expect_lowest(6, 6);
+    expect_lowest(24, 36);
+    expect_lowest(word, word);
+    expect_lowest(word - 15, word);
+    expect_lowest(word, word + 1);
+    expect_lowest(word * 10, word * 36);
+    expect_lowest(word * word * 10, word * word * word * 36);
 }
 
 }  // namespace

@@ -131,7 +131,6 @@ class KnownEvents {
     }
     const Event& at(std::size_t place) const { return (*events_)[place]; }
 
-    /// Whoever points at some of them keeps all.
     std::shared_ptr<const std::deque<Event>> all() const { return events_; }
 
   private:
@@ -188,11 +187,15 @@ class KnownEvents {
     HashIndex by_bytes_;
 };
 
-/// Keeps every telling once.
+/// Keeps every telling once, for any number of readings.
 template <class Event>
 class Book {
   public:
-    Book(KnownEvents<Event>& events, PersonId who) : events_(&events), who_(who) {}
+    /// What follows is told of a choice of somebody.
+    void begin(PersonId who) { who_ = who; }
+
+    /// Whoever points at some of the events keeps all.
+    std::shared_ptr<const std::deque<Event>> events() const { return events_.all(); }
 
     /// Goes on with what was heard.
     void go_on(Telling<Event>& telling, const Record<Event>& heard) {
@@ -204,16 +207,16 @@ class Book {
             const EventKind kind = kinds_of<Event>[entry.kind];
             std::size_t event = not_looked_up;
             const bool may_be_it = kind == EventKind::roll && part != Part::behind;
-            if (may_be_it) event = events_->place_of(entry);
+            if (may_be_it) event = events_.place_of(entry);
             if (part == Part::inside) {
-                if (kind == EventKind::frame || (may_be_it && !belongs_to_roll(events_->at(event))))
+                if (kind == EventKind::frame || (may_be_it && !belongs_to_roll(events_.at(event))))
                     part = Part::behind;
-            } else if (may_be_it && is_of_whoever_chooses(events_->at(event))) {
+            } else if (may_be_it && is_of_whoever_chooses(events_.at(event))) {
                 part = Part::inside;
                 heard_of_roll = true;
             }
             if (part != Part::inside && kind != EventKind::outcome) continue;
-            if (event == not_looked_up) event = events_->place_of(entry);
+            if (event == not_looked_up) event = events_.place_of(entry);
             if (part == Part::inside) in_roll_.push_back(event);
             if (kind == EventKind::outcome) telling.last = &told_after(telling.last, event);
         }
@@ -231,7 +234,7 @@ class Book {
     const Told<Event>& told_after(const Told<Event>* before, std::size_t event) {
         const std::size_t next = told_.size();
         const std::uint64_t hash = mixed(before == nullptr ? 0 : before->id, event);
-        const Event* const kept = &events_->at(event);
+        const Event* const kept = &events_.at(event);
         const std::size_t place = known_told_.find_or_add(hash, next, [&](std::size_t known) {
             return told_[known].before == before && told_[known].event == kept;
         });
@@ -259,12 +262,12 @@ class Book {
         RollTold<Event>& roll = found->second;
         if (!added) return roll;
         roll = {before == nullptr ? EventList<Event>() : before->events, done, hash};
-        for (const std::size_t event : in_roll_) roll.events.push_back(events_->at(event));
+        for (const std::size_t event : in_roll_) roll.events.push_back(events_.at(event));
         return roll;
     }
 
-    KnownEvents<Event>* events_;
-    PersonId who_;
+    KnownEvents<Event> events_;
+    PersonId who_ = PersonId::nobody;
     std::deque<Told<Event>> told_;
     HashIndex known_told_;
     std::unordered_map<std::uint64_t, RollTold<Event>> rolls_;
