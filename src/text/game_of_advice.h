@@ -121,7 +121,7 @@ std::string GameOf<S>::consequences(PersonId who, const Choice& choice) const {
     const Weighed weighed = weigh(names().of(who), {choice}, few_ways);
     std::string out;
     if (!weighed.wrong.is_null()) return out;
-    KnownWords known{weighed.who};
+    KnownWords known{names(), weighed.who};
     Json parts = chances_of(weighed.odds, known);
     if (parts.empty()) parts = headline_of(weighed.odds, weighed.who);
     for (const Json& each : parts) {

@@ -77,7 +77,7 @@ Json GameOf<S>::odds(std::string_view seat, const Json& choice, std::uint64_t wa
     }
     Json out{{"text", messages().choice(read)}, {"choice", read}};
     out.update(odds_json(weighed.odds));
-    KnownWords known{weighed.who, standing_of(weighed.who)};
+    KnownWords known{names(), weighed.who, standing_of(weighed.who)};
     out["sorted"] = sorted_json(weighed.odds, known);
     if (choices.size() > 1) {
         out["plan"] = Json::array();
@@ -137,7 +137,7 @@ const EventWords& GameOf<S>::words_for(const typename S::Event& event, KnownWord
     const auto [found, added] = known.events.try_emplace(&event);
     EventWords& words = found->second;
     if (!added) return words;
-    const Json json = to_json(event, names());
+    const Json json = to_json(event, known.names);
     words.bearing = bearing_of(messages(), json, known.standing);
     if (words.bearing == Bearing::none) return words;
     const auto told = messages().event(json);
@@ -296,11 +296,10 @@ const EventChances& GameOf<S>::chances_for(const typename S::Event& event,
     const auto [found, added] = known.chances.try_emplace(&event);
     EventChances& out = found->second;
     if (!added || !messages().may_be_chance(tag_of(event))) return out;
-    const Names all = names();
-    const Json json = to_json(event, all);
+    const Json json = to_json(event, known.names);
     out.chances = messages().chances_of(json);
     out.is_own =
-        known.who != PersonId::nobody && json.value("who", Json()) == Json(all.of(known.who));
+        known.who != PersonId::nobody && json.value("who", Json()) == known.names.of(known.who);
     return out;
 }
 

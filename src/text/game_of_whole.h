@@ -32,21 +32,25 @@ class MenuBudget {
     std::size_t lines_;
 };
 
-/// A choice of the menu as it is typed, without what is not asked for and as usual.
+/// A choice as it is if nothing is said of it but what to do.
 template <VariantType Choice>
-std::string typed_choice(const MenuItem<Choice>& item, const Choice& choice, const Names& names) {
+Json usual_choice(const Choice& choice, const Names& names) {
     Choice usual;
     emplace_by_tag(usual, tag_of(choice));
-    const Json all_usual = to_json(usual, names, as_choice);
-    const Json all = to_json(choice, names, as_choice);
-    Json said{{"do", all["do"]}};
-    for (const auto& [name, value] : all.items()) {
+    return to_json(usual, names, as_choice);
+}
+
+/// A choice of the menu as it is typed, without what is not asked for and as usual.
+template <VariantType Choice>
+std::string typed_choice(const MenuItem<Choice>& item, const Json& choice, const Json& usual) {
+    Json said{{"do", choice["do"]}};
+    for (const auto& [name, value] : choice.items()) {
         const bool asked =
             std::any_of(item.domains.begin(), item.domains.end(),
                         [&, &field = name](const Domain& each) { return each.field == field; });
-        if (asked || value != all_usual[name]) said[name] = value;
+        if (asked || value != usual[name]) said[name] = value;
     }
-    return line_of(said, all_usual);
+    return line_of(said, usual);
 }
 
 }  // namespace detail
@@ -70,20 +74,23 @@ Json GameOf<S>::menu_odds(std::string_view seat, std::uint64_t ways) const {
     }
     detail::MenuBudget budget(ways, lines);
     Reader reader(draw_odds_);
-    KnownWords known;  // to whoever decides
+    KnownWords known{names()};  // to whoever decides
     for (const MenuItem<Choice>& item : items) {
+        const Json usual = detail::usual_choice(item.choice, known.names);
         for (std::size_t i = 0; i < shown_of(item); ++i) {
             const Choice choice = nth_choice(item, i);
             const Weighed weighed = weigh(reader, seat, {choice}, budget.of_the_next());
             budget.spend(weighed.odds.reading.ways);
             if (!weighed.wrong.is_null()) continue;  // for somebody else, or not after all
-            if (known.who != weighed.who) known = {weighed.who, standing_of(weighed.who)};
-            const Json json = choice_json(choice);
+            if (known.who != weighed.who)
+                known = {std::move(known.names), weighed.who, standing_of(weighed.who)};
+            Json json = to_json(choice, known.names, as_choice);
             Json entry = object_with_room(7);
             entry["do"] = json["do"];
             entry["text"] = messages().choice(json);
-            entry["choice"] = json;
-            entry["typed"] = detail::typed_choice(item, choice, names());
+            std::string typed = detail::typed_choice(item, json, usual);
+            entry["choice"] = std::move(json);
+            entry["typed"] = std::move(typed);
             entry["sorted"] = sorted_json(weighed.odds, known);
             entry["complete"] = weighed.odds.reading.complete;
             if (Json chances = chances_of(weighed.odds, known); !chances.empty())

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/names.h"
 #include "odds/integer.h"
 #include "rules/common/ids.h"
 #include "text/json.h"
@@ -36,6 +37,7 @@ struct EventChances {
 };
 /// By where the events are kept.
 struct KnownWords {
+    Names names;
     PersonId who = PersonId::nobody;
     Standing standing = {};
     std::unordered_map<const void*, EventWords> events = {};
