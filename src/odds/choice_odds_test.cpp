@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 #include "chance/hand.h"
@@ -16,27 +17,40 @@ using coin_duel::Event;
 using Odds = ChoiceOdds<Event>;
 
 /// Ana, with an aim of 2, throws at Bo, who is near: 6 on the dice hits, 10 hits cleanly.
-Odds throw_at_bo(std::uint64_t ways) {
+struct Duel {
     coin_duel::Stage stage;
-    stage.board.rows = {"......."};
-    stage.sides = {{"heroes"}, {"raiders"}};
-    stage.people = {{"Ana", SideId{0}, {board::Space{0, 0}}, 2},
-                    {"Bo", SideId{1}, {board::Space{2, 0}}, 0}};
-    EXPECT_FALSE(prepare(stage));
-    coin_duel::Scene scene = start(stage);
-    std::vector<Event> told;
-    Story<Event> story(told);
-    coin_duel::Play play{stage, scene, story};
-    Hand cards = scripted({}, {Card::of(Suit::spades, 14), Card::of(Suit::spades, 13)});
-    Luck dealt(cards);
-    EXPECT_TRUE(resolve(play, PersonId::nobody, coin_duel::Begin{}, dealt).is_done());
-    const Seat ana = Seat::of(PersonId{0});
+    coin_duel::Scene scene;
+
+    Duel() {
+        stage.board.rows = {"......."};
+        stage.sides = {{"heroes"}, {"raiders"}};
+        stage.people = {{"Ana", SideId{0}, {board::Space{0, 0}}, 2},
+                        {"Bo", SideId{1}, {board::Space{2, 0}}, 0}};
+        EXPECT_FALSE(prepare(stage));
+        scene = start(stage);
+        std::vector<Event> told;
+        Story<Event> story(told);
+        coin_duel::Play play{stage, scene, story};
+        Hand cards = scripted({}, {Card::of(Suit::spades, 14), Card::of(Suit::spades, 13)});
+        Luck dealt(cards);
+        EXPECT_TRUE(resolve(play, PersonId::nobody, coin_duel::Begin{}, dealt).is_done());
+    }
+
+    Odds throw_at_bo(ChoiceReader<coin_duel::System>& reader, coin_duel::Height height,
+                     std::uint64_t ways) const {
+        const Seat ana = Seat::of(PersonId{0});
+        const coin_duel::Choice toss = coin_duel::Toss{board::Facing::e, height};
+        const auto by_default = [](const auto& on, const auto& now, const auto&, Luck&) {
+            return default_answer(on, now);
+        };
+        return reader.plan_odds(stage, view(stage, scene, ana), ana, PersonId{0}, {&toss, 1},
+                                by_default, {ways});
+    }
+};
+Odds throw_at_bo(std::uint64_t ways, coin_duel::Height height = coin_duel::Height::high) {
     DrawOdds draws;
-    return choice_odds<coin_duel::System>(
-        draws, stage, view(stage, scene, ana), ana, PersonId{0},
-        coin_duel::Toss{board::Facing::e, coin_duel::Height::high},
-        [](const auto& on, const auto& now, const auto&, Luck&) { return default_answer(on, now); },
-        {ways});
+    ChoiceReader<coin_duel::System> reader(draws);
+    return Duel().throw_at_bo(reader, height, ways);
 }
 
 Fraction sum_of(const Odds& odds) {
@@ -88,6 +102,26 @@ void expect_the_throw(const Odds& odds) {
 TEST(ChoiceOdds, the_first_roll_of_whoever_chooses_stands_by_itself) {
     expect_the_throw(throw_at_bo(50'000));
     expect_the_throw(throw_at_bo(4));
+}
+
+TEST(ChoiceOdds, a_reader_that_has_read_others_says_the_same) {
+    const Duel duel;
+    DrawOdds draws;
+    ChoiceReader<coin_duel::System> reader(draws);
+    for (const auto height :
+         {coin_duel::Height::low, coin_duel::Height::high, coin_duel::Height::low}) {
+        const Odds again = duel.throw_at_bo(reader, height, 50'000);
+        const Odds fresh = throw_at_bo(50'000, height);
+        ASSERT_EQ(again.possibilities.size(), fresh.possibilities.size());
+        for (std::size_t i = 0; i < again.possibilities.size(); ++i) {
+            EXPECT_EQ(again.possibilities[i].chance, fresh.possibilities[i].chance);
+            const auto& events = again.possibilities[i].events;
+            const auto& expected = fresh.possibilities[i].events;
+            EXPECT_TRUE(std::equal(events.begin(), events.end(), expected.begin(), expected.end()));
+        }
+        EXPECT_EQ(again.first_roll.size(), fresh.first_roll.size());
+        EXPECT_EQ(again.each.size(), fresh.each.size());
+    }
 }
 
 }  // namespace
