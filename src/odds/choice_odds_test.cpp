@@ -9,7 +9,7 @@
 #include "rules/coin_duel/run_once.h"
 #include "rules/coin_duel/system.h"
 
-namespace breakneck::odds {
+namespace breakneck::odds::choice_odds_test {
 namespace {
 
 using coin_duel::Event;
@@ -91,4 +91,4 @@ TEST(ChoiceOdds, the_first_roll_of_whoever_chooses_stands_by_itself) {
 }
 
 }  // namespace
-}  // namespace breakneck::odds
+}  // namespace breakneck::odds::choice_odds_test

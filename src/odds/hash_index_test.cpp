@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace breakneck::odds {
+namespace breakneck::odds::hash_index_test {
 namespace {
 
 TEST(HashIndex, finds_what_it_knows_and_adds_what_it_does_not) {
@@ -31,4 +31,4 @@ TEST(HashIndex, tells_things_of_one_hash_apart) {
 }
 
 }  // namespace
-}  // namespace breakneck::odds
+}  // namespace breakneck::odds::hash_index_test

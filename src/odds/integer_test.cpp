@@ -5,7 +5,7 @@
 
 #include "chance/rng.h"
 
-namespace breakneck::odds {
+namespace breakneck::odds::integer_test {
 namespace {
 
 void expect_as_the_library_says(const Fraction& fraction) {
@@ -33,4 +33,4 @@ TEST(Fractions, LargeOnesToo) {
 }
 
 }  // namespace
-}  // namespace breakneck::odds
+}  // namespace breakneck::odds::integer_test

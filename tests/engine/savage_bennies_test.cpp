@@ -1,7 +1,7 @@
 // Through the engine's door: Bennies, who has them and everything they buy.
 #include "tests/engine/savage_people.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_bennies_test {
 namespace {
 
 /// Mara and Sile are player characters; Finch follows Mara. Renn is a Wild Card of the Game
@@ -236,4 +236,4 @@ TEST_F(SavageBennies, NobodySpendsWhatTheyDoNotHave) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_bennies_test

@@ -1,7 +1,7 @@
 // Through the engine's door: damage against Toughness, Armor and AP, Shaken, Wounds, Soak.
 #include "tests/engine/savage_people.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_harm_test {
 namespace {
 
 /// d6 that come to so many points without an Ace: fives, and what is left.
@@ -338,4 +338,4 @@ TEST_F(SavageSoak, ExtrasOfTheGameMasterSoakFromThePool) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_harm_test

@@ -1,7 +1,7 @@
 // Through the engine's door: Hold, interrupting what somebody does, and surprise.
 #include "tests/engine/savage_people.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_hold_test {
 namespace {
 
 /// Mara and Renn are Wild Cards, Athletics d8 and d6, with pistols; Dov is an Extra of Mara's side,
@@ -257,4 +257,4 @@ TEST_F(SavageSurprise, EveryoneNoticesOrNobodyIsOnHoldWithoutAnAmbush) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_hold_test

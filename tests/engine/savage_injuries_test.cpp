@@ -2,7 +2,7 @@
 // do and how long they last.
 #include "tests/engine/savage_people.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_injuries_test {
 namespace {
 
 /// Bo: a Wild Card without Bennies, three Wounds, Vigor d6, Toughness 5: 9 points are one Wound too
@@ -335,4 +335,4 @@ TEST_F(SavageInjuryEffects, OneEyeIsMinusTwoFromFiveInchesAndTheOtherIsBlindness
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_injuries_test

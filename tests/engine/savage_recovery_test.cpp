@@ -2,7 +2,7 @@
 // people get over them.
 #include "tests/engine/savage_people.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_recovery_test {
 namespace {
 
 /// Bo lies Bleeding Out with three Wounds, Vigor d6. Cy, an Extra, Healing d8, stands beside; Dee,
@@ -296,4 +296,4 @@ TEST_F(SavageFatigue, AThirdLevelTakesSomebodyDownForTwoDiceOfHours) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_recovery_test

@@ -2,7 +2,7 @@
 // rolls, several dice at once, and what Traits make of Parry and Toughness.
 #include "tests/engine/savage_people.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_rolls_test {
 namespace {
 
 /// A roll the Game Master calls for: the Trait and how hard it is, the dice, and what comes of it.
@@ -417,4 +417,4 @@ TEST_F(SavageAttackKinds, WhatIsFiredIsShootingAgainstFour) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_rolls_test

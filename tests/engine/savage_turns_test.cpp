@@ -2,7 +2,7 @@
 // ones, running.
 #include "tests/engine/savage_people.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_turns_test {
 namespace {
 
 /// So many Extras, each with a card of their own: P1, P2, … of both sides in turn.
@@ -279,4 +279,4 @@ TEST_F(SavageActions, AJokerIsPlusTwoOnDamage) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_turns_test
