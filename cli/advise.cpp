@@ -23,7 +23,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-struct Asked {
+struct AdviseAsked {
     std::string file;
     std::string seat;
     std::string think = "1s";
@@ -102,7 +102,8 @@ void show(Context& context, const Json& advice) {
 }
 
 /// Why nobody can be advised, and what to do instead.
-std::string no_advice(const Asked& asked, const Json& open, bool moved, const std::string& why) {
+std::string no_advice(const AdviseAsked& asked, const Json& open, bool moved,
+                      const std::string& why) {
     const std::string weigh =
         "; breakneck odds " + asked.file + " --seat gm says what can come of it";
     if (open.is_null() && moved)
@@ -114,7 +115,7 @@ std::string no_advice(const Asked& asked, const Json& open, bool moved, const st
     return why + ": " + who + " is asked (--seat " + who + ")";
 }
 
-void run(Context& context, const Asked& asked) {
+void run(Context& context, const AdviseAsked& asked) {
     const auto opened = open_scene(context.data, asked.file, asked.seed);
     if (const auto* problem = std::get_if<FileProblem>(&opened))
         return fail(context, asked.json, problem->what, Exit::malformed);
@@ -146,7 +147,7 @@ void run(Context& context, const Asked& asked) {
 }  // namespace
 
 void add_advise(CLI::App& app, Context& context) {
-    auto asked = std::make_shared<Asked>();
+    auto asked = std::make_shared<AdviseAsked>();
     auto* command = app.add_subcommand("advise", "What whoever is asked should do now");
     command->add_option("file", asked->file, "an encounter, a saved scene, a log, or a ready scene")
         ->type_name("FILE")

@@ -23,13 +23,13 @@ using text::FileKind;
 using text::Json;
 using text::Problem;
 
-struct Asked {
+struct CheckAsked {
     std::vector<std::string> files;
     bool json = false;
 };
 
 /// What was found out about one file. A problem makes it bad, notes do not.
-struct Report {
+struct CheckReport {
     std::string file;
     std::string kind;
     std::string system;
@@ -55,13 +55,13 @@ std::string_view words_for(FileKind kind) {
     return "unknown";
 }
 
-Report bad(Report report, std::string what, Exit exit = Exit::malformed) {
+CheckReport bad(CheckReport report, std::string what, Exit exit = Exit::malformed) {
     report.problem = std::move(what);
     report.exit = exit;
     return report;
 }
 
-Report bad(Report report, const Document& document, const Problem& problem) {
+CheckReport bad(CheckReport report, const Document& document, const Problem& problem) {
     report.details = {{"line", text::line_of(document, problem.path)},
                       {"path", problem.path},
                       {"expected", problem.expected}};
@@ -72,7 +72,7 @@ Report bad(Report report, const Document& document, const Problem& problem) {
 
 /// A log that is well written may still fail: when a line does not follow from those before it,
 /// which is told as "line 7" and nothing more.
-Report check_log(Report report, const std::string& bytes, const text::Data& data) {
+CheckReport check_log(CheckReport report, const std::string& bytes, const text::Data& data) {
     report.kind = words_for(FileKind::log);
     const auto written = text::read_log(report.file, bytes);
     if (const auto* problem = std::get_if<Problem>(&written))
@@ -90,7 +90,7 @@ Report check_log(Report report, const std::string& bytes, const text::Data& data
     return report;
 }
 
-Report check_document(Report report, const Document& document, const text::Data& data) {
+CheckReport check_document(CheckReport report, const Document& document, const text::Data& data) {
     const FileKind kind = text::kind_of(document.root);
     report.kind = words_for(kind);
     auto head = text::read_head(document.root);
@@ -115,7 +115,7 @@ bool is_ledger(const Json& root) {
     return root.is_object() && root.contains("rules") && !root.contains("board");
 }
 
-Report check_ledger(Report report, const Document& document) {
+CheckReport check_ledger(CheckReport report, const Document& document) {
     report.kind = "ledger";
     text::Ledger ledger;
     if (const auto wrong = ledger.add(document.bytes)) {
@@ -126,8 +126,8 @@ Report check_ledger(Report report, const Document& document) {
     return report;
 }
 
-Report check_file(const Context& context, const std::string& name, const text::Data& data) {
-    Report report;
+CheckReport check_file(const Context& context, const std::string& name, const text::Data& data) {
+    CheckReport report;
     report.file = name;
     const auto found = find_scene(context.data, name);
     if (const auto* problem = std::get_if<FileProblem>(&found))
@@ -146,7 +146,7 @@ Report check_file(const Context& context, const std::string& name, const text::D
     return check_document(std::move(report), document, data);
 }
 
-Json as_json(const Report& report) {
+Json as_json(const CheckReport& report) {
     Json out = {{"file", report.file}, {"kind", report.kind}, {"system", report.system}};
     out["ok"] = report.problem.empty();
     if (!report.problem.empty()) out["problem"] = report.problem;
@@ -155,7 +155,7 @@ Json as_json(const Report& report) {
     return out;
 }
 
-void tell(Context& context, const Report& report) {
+void tell(Context& context, const CheckReport& report) {
     for (const std::string& each : report.notes) context.err << each << '\n';
     if (!report.problem.empty())
         context.err << report.problem << '\n';
@@ -163,7 +163,7 @@ void tell(Context& context, const Report& report) {
         context.out << report.file << ": " << report.kind << " of " << report.system << ", good\n";
 }
 
-void run(Context& context, const Asked& asked) {
+void run(Context& context, const CheckAsked& asked) {
     const auto data = read_data(context.data);
     if (const auto* problem = std::get_if<FileProblem>(&data)) {
         context.err << problem->what << '\n';
@@ -172,7 +172,7 @@ void run(Context& context, const Asked& asked) {
     }
     Json all = Json::array();
     for (const std::string& each : asked.files) {
-        const Report report = check_file(context, each, std::get<text::Data>(data));
+        const CheckReport report = check_file(context, each, std::get<text::Data>(data));
         context.exit = std::max(context.exit, report.exit);
         if (asked.json)
             all.push_back(as_json(report));
@@ -186,7 +186,7 @@ void run(Context& context, const Asked& asked) {
 }  // namespace
 
 void add_check(CLI::App& app, Context& context) {
-    auto asked = std::make_shared<Asked>();
+    auto asked = std::make_shared<CheckAsked>();
     auto* command = app.add_subcommand(
         "check", "Say what is wrong with encounters, saved scenes, stat blocks, logs or ledgers");
     command->add_option("files", asked->files, "files, or names of ready scenes")

@@ -7,7 +7,7 @@
 
 #include "cli/data_files.h"
 
-namespace breakneck::cli {
+namespace breakneck::cli::file_writing_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -61,4 +61,4 @@ TEST_F(GrowingFiles, KeepNoHalfLineWhenTheDiskIsFull) {
 }
 
 }  // namespace
-}  // namespace breakneck::cli
+}  // namespace breakneck::cli::file_writing_test

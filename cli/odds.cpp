@@ -25,7 +25,7 @@ namespace {
 
 using text::Json;
 
-struct Asked {
+struct OddsAsked {
     std::string file;
     std::string seat;
     std::string choice;
@@ -42,20 +42,20 @@ struct Opened {
 };
 
 /// Choices of the menu that are told together.
-struct MenuEntry {
+struct MenuGroup {
     std::string kind;
     std::vector<std::string> texts;
     std::string below;
 };
 
-std::string joined(const std::vector<std::string>& texts) {
+std::string told_together(const std::vector<std::string>& texts) {
     std::string out;
     for (const std::string& each : texts) out += (out.empty() ? "" : "; ") + each;
     return out;
 }
 
 /// What is wrong with the options taken together.
-std::string clash(const Asked& asked) {
+std::string clash(const OddsAsked& asked) {
     const auto apart = [](const std::string& option, const std::string& instead) {
         return "--whole and " + option + " do not go together: " + instead;
     };
@@ -80,7 +80,7 @@ bool is_somebody(const Opened& opened, const std::string& seat) {
 }
 
 /// Said above every answer: what was done before, and who decides.
-void begin_answer(Context& context, const Opened& opened, const Asked& asked) {
+void begin_answer(Context& context, const Opened& opened, const OddsAsked& asked) {
     const std::string who = is_somebody(opened, asked.seat)
                                 ? asked.seat
                                 : opened.game.question()["who"].get<std::string>();
@@ -89,11 +89,11 @@ void begin_answer(Context& context, const Opened& opened, const Asked& asked) {
 }
 
 /// For whom nothing is good or bad: what can come of a choice is told as it is.
-bool is_on_no_side(const Opened& opened, const Asked& asked) {
+bool is_on_no_side(const Opened& opened, const OddsAsked& asked) {
     return !is_somebody(opened, asked.seat) && opened.game.question()["who"] == "gm";
 }
 
-void tell_choice(Context& context, const Opened& opened, const Asked& asked, const Json& plan) {
+void tell_choice(Context& context, const Opened& opened, const OddsAsked& asked, const Json& plan) {
     const int width = columns();
     const Json odds = opened.game.odds(asked.seat, plan);
     if (odds.contains("error"))
@@ -127,10 +127,11 @@ void tell_choice(Context& context, const Opened& opened, const Asked& asked, con
 }
 
 /// Choices of one kind of which the same can come, such as the ends of a walk, are told together.
-std::vector<MenuEntry> menu_entries(const Json& menu, bool sorted, const Asked& asked, int width) {
-    std::vector<MenuEntry> entries;
+std::vector<MenuGroup> menu_groups(const Json& menu, bool sorted, const OddsAsked& asked,
+                                   int width) {
+    std::vector<MenuGroup> entries;
     for (const Json& each : menu) {
-        MenuEntry entry{each["do"].get<std::string>(), {each["text"].get<std::string>()}, {}};
+        MenuGroup entry{each["do"].get<std::string>(), {each["text"].get<std::string>()}, {}};
         if (asked.detail)
             entry.below = "  " + choice_option(each["typed"].get<std::string>()) + '\n';
         if (sorted)
@@ -144,7 +145,7 @@ std::vector<MenuEntry> menu_entries(const Json& menu, bool sorted, const Asked& 
     return entries;
 }
 
-void tell_menu(Context& context, const Opened& opened, const Asked& asked) {
+void tell_menu(Context& context, const Opened& opened, const OddsAsked& asked) {
     const Json odds = opened.game.menu_odds(asked.seat);
     if (asked.json) {
         context.out << text::one_line(odds) << '\n';
@@ -153,8 +154,9 @@ void tell_menu(Context& context, const Opened& opened, const Asked& asked) {
     const int width = columns();
     const bool sorted = !is_on_no_side(opened, asked);
     begin_answer(context, opened, asked);
-    for (const MenuEntry& each : menu_entries(odds["menu"], sorted, asked, width))
-        context.out << bold(context, wrapped(joined(each.texts), width, 2)) << '\n' << each.below;
+    for (const MenuGroup& each : menu_groups(odds["menu"], sorted, asked, width))
+        context.out << bold(context, wrapped(told_together(each.texts), width, 2)) << '\n'
+                    << each.below;
     const bool complete = std::all_of(odds["menu"].begin(), odds["menu"].end(),
                                       [](const Json& each) { return each["complete"] == true; });
     std::string more;
@@ -169,16 +171,17 @@ void tell_menu(Context& context, const Opened& opened, const Asked& asked) {
 
 /// Says how long it has been reading, on a terminal. Ctrl-C ends the program: nothing is known
 /// before all is read.
-Json read_whole(Context& context, const text::Game& game, const Asked& asked) {
-    using Clock = std::chrono::steady_clock;
+Json read_whole(Context& context, const text::Game& game, const OddsAsked& asked) {
+    using std::chrono::steady_clock;
     constexpr std::chrono::milliseconds pause{200};
     constexpr const char* clear_line = "\r\033[K";
     listen_for_interrupt();
     const bool terminal = isatty(STDERR_FILENO) != 0;
-    const auto began = Clock::now();
+    const auto began = steady_clock::now();
     auto reading = std::async(std::launch::async, [&] { return game.whole_odds(asked.seat, {}); });
     while (reading.wait_for(pause) != std::future_status::ready) {
-        const auto spent = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - began);
+        const auto spent =
+            std::chrono::duration_cast<std::chrono::seconds>(steady_clock::now() - began);
         if (terminal) context.err << clear_line;
         if (interrupted()) {
             fail(context, asked.json, "Stopped: nothing is known before all is read.",
@@ -195,7 +198,7 @@ Json read_whole(Context& context, const text::Game& game, const Asked& asked) {
     return reading.get();
 }
 
-void tell_whole(Context& context, const text::Game& game, const Asked& asked) {
+void tell_whole(Context& context, const text::Game& game, const OddsAsked& asked) {
     const Json odds = read_whole(context, game, asked);
     if (asked.json)
         context.out << text::one_line(odds) << '\n';
@@ -203,7 +206,7 @@ void tell_whole(Context& context, const text::Game& game, const Asked& asked) {
         context.out << end_lines(odds, columns());
 }
 
-void run(Context& context, Asked asked) {
+void run(Context& context, OddsAsked asked) {
     if (const std::string wrong = clash(asked); !wrong.empty())
         return fail(context, asked.json,
                     asked.json ? wrong : "breakneck: " + wrong + "\nTry: breakneck odds --help",
@@ -238,7 +241,7 @@ void run(Context& context, Asked asked) {
     tell_choice(context, opened, asked, plan);
 }
 
-constexpr const char* footer =
+constexpr const char* odds_footer =
     R"(Examples:
   breakneck odds courtyard                          every choice of the menu
   breakneck odds courtyard --detail                 and what to type for each
@@ -252,7 +255,7 @@ Ctrl-C ends --whole with 130. More in docs/odds.md.)";
 }  // namespace
 
 void add_odds(CLI::App& app, Context& context) {
-    auto asked = std::make_shared<Asked>();
+    auto asked = std::make_shared<OddsAsked>();
     auto* command = app.add_subcommand(
         "odds", "What can come of every choice, of one, of a plan, or of the whole encounter");
     command->add_option("file", asked->file, "an encounter, a saved scene, a log, or a ready scene")
@@ -273,7 +276,7 @@ void add_odds(CLI::App& app, Context& context) {
                       "lists in full; what mattered (--choice), or what to type (menu)");
     command->add_flag("--whole", asked->whole, "how it ends if ordinary people play on");
     command->add_flag("--json", asked->json, "print JSON");
-    command->footer(footer);
+    command->footer(odds_footer);
     command->callback([&context, asked] { run(context, *asked); });
 }
 

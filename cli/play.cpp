@@ -20,7 +20,7 @@ using text::Json;
 
 namespace {
 
-struct Asked {
+struct PlayAsked {
     std::string file;
     std::optional<std::uint64_t> seed;
     std::string dice;
@@ -62,14 +62,14 @@ std::unique_ptr<text::Game> open(Context& context, const fs::path& file, const s
     return std::get<std::unique_ptr<text::Game>>(std::move(opened));
 }
 
-std::uint64_t seed_of(const Asked& asked) {
+std::uint64_t seed_of(const PlayAsked& asked) {
     if (asked.seed) return *asked.seed;
     std::random_device entropy;
     return (std::uint64_t{entropy()} << 32U) | entropy();
 }
 
 /// Looks at the names given with --auto and --dice before any file is touched.
-bool knows_names(Session& session, const Asked& asked) {
+bool knows_names(Session& session, const PlayAsked& asked) {
     std::string wrong = set_automatic(session, asked.automatic);
     const auto dice = read_dice(*session.game, asked.dice);
     if (const auto* why = std::get_if<std::string>(&dice); why != nullptr && wrong.empty())
@@ -79,14 +79,14 @@ bool knows_names(Session& session, const Asked& asked) {
 }
 
 /// Gives people the tempers of --temper.
-bool are_tempered(Session& session, const Asked& asked) {
+bool are_tempered(Session& session, const PlayAsked& asked) {
     const std::string wrong = set_tempers(session, read_tempers(asked.tempers));
     if (!wrong.empty()) fail(session.context, wrong, Exit::malformed);
     return wrong.empty();
 }
 
 /// Goes on from a log.
-bool resume(Session& session, const Asked& asked, const fs::path& log) {
+bool resume(Session& session, const PlayAsked& asked, const fs::path& log) {
     Context& context = session.context;
     auto found = find_log(log);
     if (const auto* problem = std::get_if<FileProblem>(&found)) {
@@ -112,7 +112,8 @@ bool resume(Session& session, const Asked& asked, const fs::path& log) {
     return true;
 }
 
-bool begin(Session& session, const Asked& asked, const fs::path& scene, const std::string& bytes) {
+bool begin(Session& session, const PlayAsked& asked, const fs::path& scene,
+           const std::string& bytes) {
     Context& context = session.context;
     session.game = open(context, scene, bytes, seed_of(asked));
     if (!session.game || !knows_names(session, asked) || !are_tempered(session, asked))
@@ -130,7 +131,7 @@ bool begin(Session& session, const Asked& asked, const fs::path& scene, const st
 }
 
 /// Opens what was asked for: an encounter, a log, or the log of an encounter.
-bool open_session(Session& session, const Asked& asked) {
+bool open_session(Session& session, const PlayAsked& asked) {
     Context& context = session.context;
     const auto found = find_scene(context.data, asked.file);
     const auto* ready = std::get_if<fs::path>(&found);
@@ -168,7 +169,7 @@ bool open_session(Session& session, const Asked& asked) {
     return begin(session, asked, file, bytes);
 }
 
-void run(Context& context, const Asked& asked) {
+void run(Context& context, const PlayAsked& asked) {
     Session session{context, nullptr};
     session.form = asked.json ? Form::json : Form::text;
     session.level = asked.level;
@@ -196,7 +197,7 @@ void keep_farewell(const Session& session) {
 }
 
 void add_play(CLI::App& app, Context& context) {
-    auto asked = std::make_shared<Asked>();
+    auto asked = std::make_shared<PlayAsked>();
     auto* command = app.add_subcommand("play", "Play an encounter, everybody at this keyboard");
     command->add_option("file", asked->file, "an encounter, a ready scene's name, or a saved log")
         ->type_name("FILE")

@@ -22,7 +22,7 @@ std::string expected(int count, int sides) {
            std::to_string(sides);
 }
 
-std::optional<int> number_in(std::string_view text) {
+std::optional<int> whole_number_in(std::string_view text) {
     int value = 0;
     const auto end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, value);
@@ -34,7 +34,8 @@ std::optional<int> number_in(std::string_view text) {
 std::pair<int, int> dice_in(std::string_view text) {
     const std::size_t d = text.find('d');
     if (d == std::string_view::npos) return {1, 0};
-    return {number_in(text.substr(0, d)).value_or(1), number_in(text.substr(d + 1)).value_or(0)};
+    return {whole_number_in(text.substr(0, d)).value_or(1),
+            whole_number_in(text.substr(d + 1)).value_or(0)};
 }
 
 std::string upper_case(std::string text) {
@@ -103,7 +104,7 @@ std::variant<std::vector<int>, std::string> read_faces(std::string_view text, in
     }
     std::vector<int> faces;
     for (const std::string& each : words) {
-        const auto face = number_in(each);
+        const auto face = whole_number_in(each);
         if (!face || *face < 1 || *face > sides)
             return "\"" + each + "\" is not on a d" + std::to_string(sides) + "; type " +
                    expected(count, sides) + ", or cancel";

@@ -16,7 +16,7 @@ using text::Json;
 namespace {
 
 constexpr std::size_t listed_one_by_one = 4;
-constexpr int indent = 4;
+constexpr int entry_indent = 4;
 
 /// Words as a choice in words has them: in quotes where they could be misread.
 std::string word_text(const std::string& word) {
@@ -169,7 +169,7 @@ void show_refused(Session& session, const Json& refused) {
         for (const auto& what : each.what) text += (text.empty() ? "-   not now: " : ", ") + what;
         if (columns() >= roomy) text += ": " + each.why;
         text += " [" + each.rule + "]";
-        session.context.out << dim(session.context, wrapped(text, columns(), indent)) << '\n';
+        session.context.out << dim(session.context, wrapped(text, columns(), entry_indent)) << '\n';
     }
 }
 

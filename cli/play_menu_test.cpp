@@ -6,7 +6,7 @@
 #include "cli/play_options.h"
 #include "cli/terminal.h"
 
-namespace breakneck::cli {
+namespace breakneck::cli::play_menu_test {
 namespace {
 
 using text::Json;
@@ -191,4 +191,4 @@ TEST(PlayMenu, TheLineThatOffersAValueIsMeant) {
 }
 
 }  // namespace
-}  // namespace breakneck::cli
+}  // namespace breakneck::cli::play_menu_test

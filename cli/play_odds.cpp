@@ -25,7 +25,7 @@ std::string without_stop(std::string text) {
 }
 
 /// What may happen, with its exact chance where that is short, and what is not known of it.
-std::string words_of(const Json& each) {
+std::string outcome_text(const Json& each) {
     constexpr int longest = 24;
     std::string text = each["what"].get<std::string>();
     if (each.value("more", false))
@@ -42,9 +42,9 @@ std::string listed(const Json& list, int width) {
             out += "        … and " + std::to_string(list.size() - listed_at_most) + " more\n";
             break;
         }
-        out +=
-            wrapped("  " + padded(percent(each["p"].get<double>()), 6) + words_of(each), width, 8) +
-            '\n';
+        out += wrapped("  " + padded(percent(each["p"].get<double>()), 6) + outcome_text(each),
+                       width, 8) +
+               '\n';
     }
     return out;
 }

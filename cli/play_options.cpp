@@ -16,7 +16,7 @@ namespace {
 
 constexpr int label_width = 4;
 
-std::optional<std::size_t> number_in(std::string_view typed) {
+std::optional<std::size_t> option_number_in(std::string_view typed) {
     std::size_t number = 0;
     const auto end = typed.data() + typed.size();
     const auto [stop, error] = std::from_chars(typed.data(), end, number);
@@ -37,7 +37,7 @@ std::string name_of(const Json& option) { return words_of_option(option).name; }
 
 /// One option out of its number or its words.
 std::optional<std::size_t> one_meant(const Json& options, const std::string& typed) {
-    const auto number = number_in(typed);
+    const auto number = option_number_in(typed);
     if (number && are_numbers(options)) {
         for (std::size_t i = 0; i < options.size(); ++i)
             if (value_of(options[i]) == std::to_string(*number)) return i;
@@ -66,7 +66,7 @@ Shown options_to_show(const Json& options, const std::string& beginning) {
     return spread;
 }
 
-std::string example_of(const Json& options) { return name_of(options[options.size() / 2]); }
+std::string example_among(const Json& options) { return name_of(options[options.size() / 2]); }
 
 /// Many options, as many on a line as fit.
 void show_side_by_side(Session& session, const Json& options, const std::string& beginning) {
@@ -140,7 +140,7 @@ std::string number_expected(const Json& options) {
 
 void help_with(Session& session, const Json& parameter) {
     const Json& options = parameter["options"];
-    const std::string example = example_of(options);
+    const std::string example = example_among(options);
     const std::string hint = several_hint(parameter);
     say(session, "Answer \"" + parameter.value("text", "") + "?\" with " +
                      number_expected(options) + " or in words, such as " + example +
@@ -197,7 +197,8 @@ std::optional<Json> value_meant(const Json& parameter, const std::string& typed)
     if (most_of(parameter) < 2) return {};
     auto parts = list_parts(typed);
     const auto words = words_of(typed);
-    if (std::all_of(words.begin(), words.end(), [](const auto& each) { return number_in(each); }))
+    if (std::all_of(words.begin(), words.end(),
+                    [](const auto& each) { return option_number_in(each); }))
         parts = words;
     Json list = Json::array();
     for (const std::string& part : parts) {

@@ -20,7 +20,7 @@ namespace {
 using Words = std::vector<std::string>;
 using Read = std::variant<Json, NoRuling>;
 
-std::optional<int> number_in(std::string_view text) {
+std::optional<int> signed_number_in(std::string_view text) {
     if (text.starts_with('+')) text.remove_prefix(1);
     if (text.starts_with("−")) return std::nullopt;  // a printed minus; the caller says what fits
     int value = 0;
@@ -31,7 +31,7 @@ std::optional<int> number_in(std::string_view text) {
 }
 
 bool is_signed(const std::string& word) {
-    return (word.starts_with('+') || word.starts_with('-')) && number_in(word).has_value();
+    return (word.starts_with('+') || word.starts_with('-')) && signed_number_in(word).has_value();
 }
 
 std::string wrong_name(const Game& game, const std::string& name) {
@@ -40,8 +40,8 @@ std::string wrong_name(const Game& game, const std::string& name) {
 }
 
 /// A number, true, false, or a word.
-Json value_of(const std::string& word) {
-    if (const auto number = number_in(word)) return *number;
+Json value_meant(const std::string& word) {
+    if (const auto number = signed_number_in(word)) return *number;
     if (word == "true" || word == "yes" || word == "on") return true;
     if (word == "false" || word == "no" || word == "off") return false;
     return word;
@@ -79,7 +79,7 @@ std::optional<Read> read_set(const Game& game, std::string_view typed) {
         return NoRuling{"a value is set like this: rule NAME.VALUE = 2; sheet shows the values"};
     if (is_about_nobody(game, path))
         return NoRuling{wrong_name(game, path.substr(0, path.find('.')))};
-    return Json{{"set", full_path(game, path)}, {"to", value_of(value)}};
+    return Json{{"set", full_path(game, path)}, {"to", value_meant(value)}};
 }
 
 /// "for Ana", "on CN-TOSS-002", "against Bo", "roll 2", "die 1" in any order.
@@ -96,7 +96,7 @@ std::string read_which(const Game& game, const Words& words, std::size_t from, J
             std::transform(id.begin(), id.end(), id.begin(),
                            [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
             ruling["rule"] = id;
-        } else if (const auto number = number_in(said);
+        } else if (const auto number = signed_number_in(said);
                    number && (words[i] == "roll" || words[i] == "die")) {
             ruling[words[i] == "roll" ? "nth" : "die"] = *number - 1;  // people count from one
         } else {
@@ -112,9 +112,10 @@ Read read_roll(const Game& game, const Words& words, std::size_t from, Json ruli
     const std::string said = from < words.size() ? words[from] : "";
     const std::string value = next < words.size() ? words[next] : "";
     if (is_signed(said)) {
-        ruling["modifier"] = *number_in(said);
-    } else if ((said == "outcome" || said == "level" || said == "face") && number_in(value)) {
-        ruling[said] = *number_in(value);
+        ruling["modifier"] = *signed_number_in(said);
+    } else if ((said == "outcome" || said == "level" || said == "face") &&
+               signed_number_in(value)) {
+        ruling[said] = *signed_number_in(value);
         ++next;
     } else if (said == "card" && !value.empty()) {
         ruling["card"] = value;
@@ -128,7 +129,7 @@ Read read_roll(const Game& game, const Words& words, std::size_t from, Json ruli
 }
 
 Read read_amend(const Game& game, const Words& words) {
-    const auto line = words.size() > 1 ? number_in(words[1]) : std::nullopt;
+    const auto line = words.size() > 1 ? signed_number_in(words[1]) : std::nullopt;
     if (!line)
         return NoRuling{"say which line: rule amend 5 +1; log shows the lines and their numbers"};
     return read_roll(game, words, 2, Json{{"amend", *line}});

@@ -40,14 +40,14 @@ std::optional<std::size_t> with_word(const std::vector<std::string>& names,
     return found;
 }
 
-std::string plain(const Json& value) {
-    if (value.is_array() && value.size() == 1) return plain(value.front());
+std::string plain_value(const Json& value) {
+    if (value.is_array() && value.size() == 1) return plain_value(value.front());
     return value.is_string() ? value.get<std::string>() : text::one_line(value);
 }
 
 std::vector<std::string> texts_of(const Json& list, const char* key) {
     std::vector<std::string> out;
-    for (const Json& each : list) out.push_back(plain(each[key]));
+    for (const Json& each : list) out.push_back(plain_value(each[key]));
     return out;
 }
 
@@ -79,9 +79,9 @@ Json value_as_typed(const std::string& typed) {
     return typed;
 }
 
-class Words {
+class LineReader {
   public:
-    explicit Words(const Json& item) : item_(item) {}
+    explicit LineReader(const Json& item) : item_(item) {}
 
     /// The choice that the words behind the first one make of the line, or what is wrong with one.
     ReadChoice read_all(const std::vector<std::string>& words) {
@@ -208,7 +208,7 @@ class Words {
 };
 
 /// A line of the menu as it stands: everything is still to be asked.
-ReadChoice read_line(const Json& item) { return Words(item).read_all({""}); }
+ReadChoice read_line(const Json& item) { return LineReader(item).read_all({""}); }
 
 /// One more word of a choice that is not on the menu.
 std::string with_word_typed(const std::string& choice, const std::string& word) {
@@ -268,7 +268,7 @@ ReadChoice choice_in_words(const Json& menu, const std::vector<std::string>& wor
     int fewest = 0;
     for (const Json& each : menu) {
         if (each["do"] != names[*item]) continue;
-        Words read(each);
+        LineReader read(each);
         ReadChoice found = read.read_all(words);
         if (!found.wrong.empty()) {
             if (!first) first = std::move(found);

@@ -20,13 +20,13 @@ using text::Json;
 
 namespace {
 
-struct Asked {
+struct ReplayAsked {
     std::string file;
     bool check = false;
     bool json = false;
 };
 
-void fail(Context& context, const Asked& asked, const std::string& what, Exit exit) {
+void fail(Context& context, const ReplayAsked& asked, const std::string& what, Exit exit) {
     if (asked.json)
         context.out << text::one_line({{"ok", false}, {"file", asked.file}, {"error", what}})
                     << '\n';
@@ -59,7 +59,7 @@ void retell_as_json(Context& context, const text::Game& game) {
     }
 }
 
-void replay_log(Context& context, const Asked& asked, const std::string& bytes) {
+void replay_log(Context& context, const ReplayAsked& asked, const std::string& bytes) {
     const auto data = read_data(context.data);
     if (const auto* problem = std::get_if<FileProblem>(&data))
         return fail(context, asked, problem->what, Exit::malformed);
@@ -82,7 +82,7 @@ void replay_log(Context& context, const Asked& asked, const std::string& bytes) 
 }
 
 /// The encounter a transcript names: seen from here, from the data folder's parent, or from it.
-text::OpenFile opener(const Context& context, const Asked& asked) {
+text::OpenFile opener(const Context& context, const ReplayAsked& asked) {
     return
         [&context, &asked](const std::string& name) -> std::variant<text::Document, std::string> {
             namespace fs = std::filesystem;
@@ -97,7 +97,7 @@ text::OpenFile opener(const Context& context, const Asked& asked) {
         };
 }
 
-void tell_difference(Context& context, const Asked& asked,
+void tell_difference(Context& context, const ReplayAsked& asked,
                      const text::TranscriptDifference& first) {
     const auto shown = [](const std::string& line) { return line.empty() ? "nothing" : line; };
     const std::string where = asked.file + ":" + std::to_string(first.line);
@@ -114,7 +114,7 @@ void tell_difference(Context& context, const Asked& asked,
     context.exit = Exit::refused;
 }
 
-void replay_transcript(Context& context, const Asked& asked, const std::string& bytes) {
+void replay_transcript(Context& context, const ReplayAsked& asked, const std::string& bytes) {
     const auto data = read_data(context.data);
     if (const auto* problem = std::get_if<FileProblem>(&data))
         return fail(context, asked, problem->what, Exit::malformed);
@@ -161,7 +161,7 @@ std::string what_else(const std::string& file, const std::string& bytes) {
     return "";
 }
 
-void run(Context& context, const Asked& asked) {
+void run(Context& context, const ReplayAsked& asked) {
     const auto read = read_bytes(asked.file);
     if (const auto* problem = std::get_if<FileProblem>(&read))
         return fail(context, asked, problem->what, Exit::malformed);
@@ -175,7 +175,7 @@ void run(Context& context, const Asked& asked) {
 }  // namespace
 
 void add_replay(CLI::App& app, Context& context) {
-    auto asked = std::make_shared<Asked>();
+    auto asked = std::make_shared<ReplayAsked>();
     auto* command = app.add_subcommand("replay", "Retell a saved game, or check it line by line");
     command->add_option("file", asked->file, "a log or a transcript")
         ->type_name("FILE")

@@ -39,14 +39,14 @@ struct RollOptions {
 
 /// One roll and what the machine wrote down.
 struct Told {
-    Rolled rolled;
+    RolledTotal rolled;
     std::vector<Drawn> drawn;
 };
 
 Told told_roll(const Expression& expression, std::uint64_t seed, std::uint64_t index) {
     Hand hand({.known = {}, .given = {}, .machine = Rng(seed, index)});
     Luck luck(hand);
-    const Rolled rolled = roll(expression, luck);
+    const RolledTotal rolled = roll(expression, luck);
     return {rolled, hand.drawn()};
 }
 
@@ -66,7 +66,7 @@ int sum_of_kept(const std::vector<text::ShownDie>& dice) {
     return sum;
 }
 
-std::string result_line(const Expression& expression, const Rolled& rolled) {
+std::string result_line(const Expression& expression, const RolledTotal& rolled) {
     std::string line = fmt::format("{}", rolled.total);
     if (!rolled.success) return line;
     const bool meets = expression.test == Expression::Test::reaches;
@@ -116,7 +116,7 @@ struct Summary {
     std::map<int, std::uint64_t> counts;
     std::uint64_t uncounted = 0;  // rolls whose totals found no room above
 
-    void add(const Rolled& rolled) {
+    void add(const RolledTotal& rolled) {
         ++rolls;
         const double away = rolled.total - mean;
         mean += away / static_cast<double>(rolls);
@@ -178,7 +178,7 @@ void roll_many(const Expression& expression, const RollOptions& options, std::ui
             results.push_back(json_of(expression, told));
         } else {
             Luck luck{Rng(seed, i)};
-            const Rolled rolled = roll(expression, luck);
+            const RolledTotal rolled = roll(expression, luck);
             summary.add(rolled);
             if (listed && options.times <= 20)
                 context.out << result_line(expression, rolled) << '\n';

@@ -10,7 +10,7 @@
 #include "cli/command.h"
 #include "text/json.h"
 
-namespace breakneck::cli {
+namespace breakneck::cli::roll_test {
 namespace {
 
 struct Told {
@@ -117,4 +117,4 @@ TEST(Roll, odds_that_would_take_too_long_are_refused) {
 }
 
 }  // namespace
-}  // namespace breakneck::cli
+}  // namespace breakneck::cli::roll_test

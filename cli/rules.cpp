@@ -19,7 +19,7 @@ using text::Json;
 using text::Ledger;
 using text::LedgerRule;
 
-struct Asked {
+struct RulesTyped {
     std::vector<std::string> words;
     std::string system;
     bool coverage = false;
@@ -38,7 +38,7 @@ long rules_of(const Ledger& ledger, const std::string& system) {
                          [&](const LedgerRule& each) { return each.system == system; });
 }
 
-void show_systems(Context& context, const Ledger& ledger, const Asked& asked) {
+void show_systems(Context& context, const Ledger& ledger, const RulesTyped& asked) {
     Json list = Json::array();
     for (const auto& each : ledger.systems()) {
         if (!asked.system.empty() && each.system != asked.system) continue;
@@ -65,7 +65,7 @@ void show_systems(Context& context, const Ledger& ledger, const Asked& asked) {
                    "  breakneck rules --coverage\n";
 }
 
-void search(Context& context, const Ledger& ledger, const Asked& asked) {
+void search(Context& context, const Ledger& ledger, const RulesTyped& asked) {
     const Form form = asked.json ? Form::json : Form::text;
     const RulesAsked wanted{joined(asked.words), asked.system, form, "breakneck rules"};
     if (show_rules(context, ledger, wanted)) return;
@@ -84,7 +84,7 @@ bool knows_system(Context& context, const Ledger& ledger, const std::string& sys
     return false;
 }
 
-void run(Context& context, const Asked& asked) {
+void run(Context& context, const RulesTyped& asked) {
     const auto read = read_ledger(context.data);
     if (const auto* problem = std::get_if<FileProblem>(&read)) {
         context.err << problem->what << '\n';
@@ -104,7 +104,7 @@ void run(Context& context, const Asked& asked) {
 }  // namespace
 
 void add_rules(CLI::App& app, Context& context) {
-    auto asked = std::make_shared<Asked>();
+    auto asked = std::make_shared<RulesTyped>();
     auto* command =
         app.add_subcommand("rules", "Show a rule, search the rules, see what is covered");
     command->add_option("words", asked->words, "an id, the beginning of one, or words")

@@ -13,7 +13,7 @@ using text::Json;
 
 namespace {
 
-std::string text_of(const Json& value) {
+std::string cell_of(const Json& value) {
     if (value.is_null()) return "-";
     return value.is_string() ? value.get<std::string>() : text::one_line(value);
 }
@@ -58,7 +58,7 @@ std::string entries(const Json& list, const Json& schema, bool dense) {
     rows[0] = fields;
     for (const Json& entry : list) {
         std::vector<std::string> row;
-        for (const std::string& each : fields) row.push_back(text_of(value_of(entry, each)));
+        for (const std::string& each : fields) row.push_back(cell_of(value_of(entry, each)));
         rows.push_back(std::move(row));
     }
     return table_of(rows);
@@ -83,17 +83,17 @@ void show_values(Context& context, const Json& stage, const Json& schema) {
             name == "system" || name == "board" || value.is_array())
             continue;
         if (!value.is_object()) {
-            context.out << name << ": " << text_of(value) << '\n';
+            context.out << name << ": " << cell_of(value) << '\n';
             continue;
         }
         for (const auto& [part, inner] : value.items())
-            context.out << name << '.' << part << ": " << text_of(inner) << '\n';
+            context.out << name << '.' << part << ": " << cell_of(inner) << '\n';
     }
 }
 
 void show_rows(Context& context, const Json& stage) {
     context.out << '\n';
-    for (const Json& each : stage["board"]["rows"]) context.out << "  " << text_of(each) << '\n';
+    for (const Json& each : stage["board"]["rows"]) context.out << "  " << cell_of(each) << '\n';
 }
 
 }  // namespace

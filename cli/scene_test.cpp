@@ -14,7 +14,7 @@
 #include "tests/support/places.h"
 #include "text/json.h"
 
-namespace breakneck::cli {
+namespace breakneck::cli::scene_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -268,4 +268,4 @@ TEST_F(SceneCommands, check_tells_a_log_that_cannot_be_read_from_one_that_does_n
 }
 
 }  // namespace
-}  // namespace breakneck::cli
+}  // namespace breakneck::cli::scene_test

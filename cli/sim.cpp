@@ -214,7 +214,7 @@ void run(Context& context, const SimAsked& asked) {
     context.exit = quiet.exit;
 }
 
-constexpr const char* footer =
+constexpr const char* sim_footer =
     R"(Examples:
   breakneck sim car_chase                           who wins, how long, what is left
   breakneck sim bar_fight --trials 100000 --seed 7
@@ -269,7 +269,7 @@ void add_sim(CLI::App& app, Context& context) {
         if (each->get_items_expected_max() > 0) each->check(nothing_said);
     command->add_flag("--csv", asked->csv, "print CSV");
     command->add_flag("--json", asked->json, "print JSON");
-    command->footer(footer);
+    command->footer(sim_footer);
     command->callback([&context, asked] { run(context, *asked); });
 }
 

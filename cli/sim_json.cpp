@@ -47,7 +47,7 @@ Json part_json(const SimPart& part, const char* label) {
     return out;
 }
 
-std::string quoted(const std::string& text) {
+std::string csv_field(const std::string& text) {
     if (text.find_first_of(",\"\n") == std::string::npos) return text;
     std::string out = "\"";
     for (const char each : text) out += each == '"' ? "\"\"" : std::string(1, each);
@@ -87,9 +87,9 @@ std::string sim_csv(const SimReport& report) {
         for (std::size_t i = 0; i < part.columns.size(); ++i) {
             const sim::Column& column = part.columns[i];
             const sim::Estimate found = part.estimate(i);
-            out += fmt::format("{},{},{},{},{},{},{},{},{},{}\n", quoted(part.label),
-                               part.tally.games(), name_of(column.topic), quoted(column.who),
-                               quoted(column.name), number(found.value), number(found.low),
+            out += fmt::format("{},{},{},{},{},{},{},{},{},{}\n", csv_field(part.label),
+                               part.tally.games(), name_of(column.topic), csv_field(column.who),
+                               csv_field(column.name), number(found.value), number(found.low),
                                number(found.high), part.tally[i].lowest(), part.tally[i].highest());
         }
     return out;

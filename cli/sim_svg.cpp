@@ -35,7 +35,7 @@ HistogramChart histogram_of(const SimPart& part, std::size_t column, std::string
 }
 
 /// Outcomes, length, what becomes of everybody, and the first figure of each of the first few.
-std::vector<Chart> single(const SimReport& report) {
+std::vector<Chart> single_charts(const SimReport& report) {
     constexpr std::size_t most_histograms = 5;
     const SimPart& part = report.parts.front();
     BarChart outcomes{"Outcome", Unit::share, {}};
@@ -81,7 +81,7 @@ std::vector<double> places(const SimReport& report) {
     return numbers;
 }
 
-std::vector<Chart> sweep(const SimReport& report) {
+std::vector<Chart> sweep_charts(const SimReport& report) {
     LineChart outcomes{"Outcome", report.path, Unit::share, {}};
     LineChart lengths{"Length", report.path, Unit::number, {}};
     const std::vector<double> at = places(report);
@@ -113,7 +113,7 @@ void add_outcome(BarChart& chart, const SimReport& report, const sim::Column& co
     }
 }
 
-std::vector<Chart> compare(const SimReport& report) {
+std::vector<Chart> compare_charts(const SimReport& report) {
     BarChart both{"Outcome of A and of B", Unit::share, {}};
     BarChart shares{"B less A: shares", Unit::share, {}};
     BarChart lengths{"B less A: length", Unit::number, {}};
@@ -141,15 +141,15 @@ std::string sim_svg(const SimReport& report) {
         games_words(report) + ", seed " + std::to_string(report.seed) + "; 95 % intervals";
     switch (report.form) {
         case SimForm::sweep:
-            return svg(report.title, report.path + ": " + games, sweep(report));
+            return svg(report.title, report.path + ": " + games, sweep_charts(report));
         case SimForm::compare:
             return svg(report.title,
                        "A " + report.parts[0].label + ", B " + report.parts[1].label + ": " + games,
-                       compare(report));
+                       compare_charts(report));
         case SimForm::single:
             break;
     }
-    return svg(report.title, games, single(report));
+    return svg(report.title, games, single_charts(report));
 }
 
 }  // namespace breakneck::cli

@@ -8,7 +8,7 @@
 #include "cli/sim_progress.h"
 #include "cli/sim_report.h"
 
-namespace breakneck::cli {
+namespace breakneck::cli::sim_test {
 namespace {
 
 using Values = std::vector<std::string>;
@@ -71,4 +71,4 @@ TEST(SimProgress, TwiceAsCertainTakesFourTimesTheGames) {
 }
 
 }  // namespace
-}  // namespace breakneck::cli
+}  // namespace breakneck::cli::sim_test

@@ -7,7 +7,7 @@ namespace breakneck::cli {
 
 namespace {
 
-constexpr int indent = 4;
+constexpr int reason_indent = 4;
 
 /// The rule stands dimmed behind the text, on a line of its own where there is no room.
 std::string with_rule(const Context& context, const std::string& text, const std::string& rule,
@@ -32,8 +32,8 @@ std::string story_of(const Context& context, const text::Json& events, int width
         if (because.ends_with("[" + rule + "]")) rule.clear();  // the reasons say it
         out += with_rule(context, event.value("text", ""), rule, width) + '\n';
         if (!because.empty())
-            out += std::string(indent, ' ') +
-                   dim(context, wrapped(because, width - indent, indent)) + '\n';
+            out += std::string(reason_indent, ' ') +
+                   dim(context, wrapped(because, width - reason_indent, reason_indent)) + '\n';
     }
     return out;
 }

@@ -13,7 +13,7 @@
 namespace breakneck::cli {
 namespace {
 
-constexpr double width = 760;
+constexpr double drawing_width = 760;
 constexpr double left = 190;  // where bars begin: names stand before it
 constexpr double right = 30;
 constexpr double line_height = 24;
@@ -116,7 +116,7 @@ void draw(Drawing& drawing, const BarChart& chart) {
         high = std::max(high, each.high);
     }
     const Scale scale(low, high);
-    const double end = width - right;
+    const double end = drawing_width - right;
     const double bottom = drawing.y + line_height * static_cast<double>(chart.bars.size());
     for (int i = 0; i <= scale.marks(); ++i) {
         const double x = scale.place(scale.mark(i), left, end);
@@ -148,7 +148,7 @@ void draw_upright(Drawing& drawing, const Scale& scale, Unit unit, double from) 
     const double top = drawing.y;
     for (int i = 0; i <= scale.marks(); ++i) {
         const double y = scale.place(scale.mark(i), top + plot_height, top);
-        drawing.line(from, y, width - right, y, "#dddddd");
+        drawing.line(from, y, drawing_width - right, y, "#dddddd");
         drawing.text(from - 6, y + 4, mark_text(scale.mark(i), scale.step, unit), Anchor::end);
     }
 }
@@ -164,7 +164,7 @@ void draw(Drawing& drawing, const HistogramChart& chart) {
     draw_upright(drawing, scale, Unit::share, plot_left);
     const double bottom = drawing.y + plot_height;
     const auto count = static_cast<double>(std::max<std::size_t>(chart.shares.size(), 1));
-    const double step = (width - right - plot_left) / count;
+    const double step = (drawing_width - right - plot_left) / count;
     const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(32 / step)));
     for (std::size_t i = 0; i < chart.shares.size(); ++i) {
         const double x = plot_left + step * static_cast<double>(i);
@@ -175,8 +175,8 @@ void draw(Drawing& drawing, const HistogramChart& chart) {
             drawing.text(x + step / 2, bottom + 16,
                          std::to_string(chart.lowest + static_cast<int>(i)), Anchor::middle);
     }
-    drawing.line(plot_left, bottom, width - right, bottom, "#333333");
-    drawing.text((plot_left + width - right) / 2, bottom + 34, chart.axis, Anchor::middle);
+    drawing.line(plot_left, bottom, drawing_width - right, bottom, "#333333");
+    drawing.text((plot_left + drawing_width - right) / 2, bottom + 34, chart.axis, Anchor::middle);
     drawing.y = bottom + 44;
 }
 
@@ -187,7 +187,7 @@ void draw_key(Drawing& drawing, const std::vector<Line>& lines) {
     drawing.y += 12;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const double wide = 40 + letter * width_of(lines[i].name);
-        if (x + wide > width - right && x > plot_left) {
+        if (x + wide > drawing_width - right && x > plot_left) {
             x = plot_left;
             drawing.y += 18;
         }
@@ -202,7 +202,7 @@ void draw_line(Drawing& drawing, const Line& line, const Scale& across, const Sc
                const char* colour) {
     const double bottom = drawing.y + plot_height;
     const auto x_of = [&](const Point& point) {
-        return across.place(point.x, plot_left, width - right);
+        return across.place(point.x, plot_left, drawing_width - right);
     };
     const auto y_of = [&](double value) { return up.place(value, bottom, drawing.y); };
     std::string band;
@@ -231,7 +231,7 @@ void draw_labels(Drawing& drawing, const std::vector<Point>& points, const Scale
     constexpr double letter = 8;
     double free_from = 0;
     for (const Point& each : points) {
-        const double x = across.place(each.x, plot_left, width - right);
+        const double x = across.place(each.x, plot_left, drawing_width - right);
         const double half = letter * width_of(each.label) / 2;
         if (x - half < free_from) continue;
         drawing.text(x, y, each.label, Anchor::middle);
@@ -266,8 +266,8 @@ void draw(Drawing& drawing, const LineChart& chart) {
     for (std::size_t i = 0; i < chart.lines.size(); ++i)
         draw_line(drawing, chart.lines[i], across, up, colours[i % colours.size()]);
     if (!chart.lines.empty()) draw_labels(drawing, chart.lines[0].points, across, bottom + 18);
-    drawing.line(plot_left, bottom, width - right, bottom, "#333333");
-    drawing.text((plot_left + width - right) / 2, bottom + 36, chart.axis, Anchor::middle);
+    drawing.line(plot_left, bottom, drawing_width - right, bottom, "#333333");
+    drawing.text((plot_left + drawing_width - right) / 2, bottom + 36, chart.axis, Anchor::middle);
     drawing.y = bottom + 46;
 }
 
@@ -275,7 +275,7 @@ void draw(Drawing& drawing, const LineChart& chart) {
 /// part of the size wide, on average.
 std::string fitted(const std::string& text, double size, double letter) {
     const double wide = letter * size * width_of(text);
-    return fmt::format(" font-size=\"{:.3g}\"", size * std::min(1.0, (width - 32) / wide));
+    return fmt::format(" font-size=\"{:.3g}\"", size * std::min(1.0, (drawing_width - 32) / wide));
 }
 
 }  // namespace
@@ -296,7 +296,7 @@ std::string svg(const std::string& heading, const std::string& description,
                "font-family=\"DejaVu Sans, Verdana, sans-serif\" font-size=\"13\" "
                "fill=\"#222222\">\n<title>{2}</title>\n<desc>{3}</desc>\n"
                "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n",
-               width, height, escaped(heading), escaped(description)) +
+               drawing_width, height, escaped(heading), escaped(description)) +
            head.out + drawing.out + "</svg>\n";
 }
 

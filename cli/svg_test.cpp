@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <vector>
 
-namespace breakneck::cli {
+namespace breakneck::cli::svg_test {
 namespace {
 
 /// What is wrong with a document of elements, attributes and text; empty if it is well formed.
@@ -127,4 +127,4 @@ TEST(Svg, LongerBarsAreLargerNumbers) {
 }
 
 }  // namespace
-}  // namespace breakneck::cli
+}  // namespace breakneck::cli::svg_test

@@ -5,7 +5,7 @@
 
 #include "cli/play_dice.h"
 
-namespace breakneck::cli {
+namespace breakneck::cli::terminal_test {
 namespace {
 
 TEST(Wrapped, BreaksBetweenWordsAndIndentsWhatFollows) {
@@ -57,4 +57,4 @@ TEST(Faces, ThatCannotBeAreRefused) {
 }
 
 }  // namespace
-}  // namespace breakneck::cli
+}  // namespace breakneck::cli::terminal_test

@@ -24,7 +24,7 @@ using text::Json;
 
 namespace {
 
-struct Asked {
+struct TournamentAsked {
     std::vector<std::string> scenes;
     std::vector<int> levels{3, 1};
     int pairs = 20;
@@ -35,7 +35,7 @@ struct Asked {
 };
 
 /// As many pairs as were finished, in order, whoever played them.
-Score play_scene(const text::Game& game, const Asked& asked) {
+Score play_scene(const text::Game& game, const TournamentAsked& asked) {
     const auto wanted = static_cast<std::size_t>(asked.pairs);
     std::vector<double> results(wanted, std::nan(""));
     std::atomic<std::size_t> next = 0;
@@ -56,9 +56,10 @@ std::string verdict(const Score& score) {
     return score.is_better() ? "better" : score.is_worse() ? "worse" : "no telling";
 }
 
-class Report {
+class TournamentReport {
   public:
-    Report(Context& context, const Asked& asked) : context_(context), asked_(asked) {}
+    TournamentReport(Context& context, const TournamentAsked& asked)
+        : context_(context), asked_(asked) {}
 
     void line(const std::string& name, const Score& score) {
         if (!begun_) head();
@@ -93,7 +94,7 @@ class Report {
     }
 
     Context& context_;
-    const Asked& asked_;
+    const TournamentAsked& asked_;
     bool begun_ = false;
 };
 
@@ -103,7 +104,8 @@ struct Entered {
 };
 
 /// Every scene is opened before the first game, so that a wrong one is told at once.
-std::variant<std::vector<Entered>, FileProblem> entered(Context& context, const Asked& asked) {
+std::variant<std::vector<Entered>, FileProblem> entered(Context& context,
+                                                        const TournamentAsked& asked) {
     std::vector<std::string> names = asked.scenes;
     if (names.empty())
         for (const ReadyScene& each : ready_scenes(context.data)) names.push_back(each.name);
@@ -121,12 +123,12 @@ std::variant<std::vector<Entered>, FileProblem> entered(Context& context, const 
     return out;
 }
 
-void run(Context& context, const Asked& asked) {
+void run(Context& context, const TournamentAsked& asked) {
     const auto scenes = entered(context, asked);
     if (const auto* problem = std::get_if<FileProblem>(&scenes))
         return fail(context, asked.json, problem->what, Exit::malformed);
     listen_for_interrupt();
-    Report report(context, asked);
+    TournamentReport report(context, asked);
     Score all;
     for (const auto& [name, game] : std::get<std::vector<Entered>>(scenes)) {
         const Score score = play_scene(*game, asked);
@@ -141,7 +143,7 @@ void run(Context& context, const Asked& asked) {
 }  // namespace
 
 void add_tournament(CLI::App& app, Context& context) {
-    auto asked = std::make_shared<Asked>();
+    auto asked = std::make_shared<TournamentAsked>();
     auto* command =
         app.add_subcommand("tournament", "Computer players of two levels against each other");
     command->add_option("scenes", asked->scenes, "encounters of two sides (all ready scenes)")

@@ -17,18 +17,42 @@ function(breakneck_subfolders result path)
     set(${result} "${found}" PARENT_SCOPE)
 endfunction()
 
-# One source that includes all of them: what UNITY_BUILD does, but by paths that are the same in every
-# clone, so that the cache of the compiler knows it there.
-function(breakneck_compile_as_one target sources)
-    set_source_files_properties(${sources} PROPERTIES HEADER_FILE_ONLY ON)
-    set(all "${PROJECT_BINARY_DIR}/generated/${target}.cpp")
-    set(lines "")
+# Compiles the sources of a target together, all of them or at most MOST at a time: what UNITY_BUILD
+# does, but by paths that are the same in every clone, so that the cache of the compiler knows it
+# there. A source with definitions of its own stays alone.
+function(breakneck_compile_together target sources)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "MOST" "")
+    set(together "")
     foreach(source IN LISTS sources)
-        cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${PROJECT_SOURCE_DIR}/src")
-        string(APPEND lines "#include \"${source}\"\n")
+        get_source_file_property(own "${source}" COMPILE_DEFINITIONS)
+        if(NOT own)
+            list(APPEND together "${source}")
+        endif()
     endforeach()
-    file(CONFIGURE OUTPUT "${all}" CONTENT "${lines}" @ONLY)
-    target_sources(${target} PRIVATE "${all}")
+    set_source_files_properties(${together} PROPERTIES HEADER_FILE_ONLY ON)
+
+    list(LENGTH together count)
+    if(NOT arg_MOST)
+        set(arg_MOST ${count})
+    endif()
+    math(EXPR batches "(${count} + ${arg_MOST} - 1) / ${arg_MOST}")
+    math(EXPR size "(${count} + ${batches} - 1) / ${batches}") # as even as can be
+    foreach(batch RANGE 1 ${batches})
+        set(lines "")
+        math(EXPR first "(${batch} - 1) * ${size}")
+        list(SUBLIST together ${first} ${size} included)
+        foreach(source IN LISTS included)
+            cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${PROJECT_SOURCE_DIR}/src")
+            string(REGEX REPLACE "^\\.\\./" "" source "${source}") # outside src/, from the root
+            string(APPEND lines "#include \"${source}\"\n")
+        endforeach()
+        set(name ${target})
+        if(batches GREATER 1)
+            string(APPEND name _${batch})
+        endif()
+        file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/${name}.cpp" CONTENT "${lines}" @ONLY)
+        target_sources(${target} PRIVATE "${PROJECT_BINARY_DIR}/generated/${name}.cpp")
+    endforeach()
 endfunction()
 
 # breakneck_folder(rules/common USES base board [LIBRARIES fmt::fmt] [TEST_USES …] [FLAT] [AS_ONE]
@@ -39,8 +63,9 @@ endfunction()
 # TEST_USES names folders that only the tests link; PRECOMPILE, headers that nearly every source and
 # test of the folder includes and that are dear to read; PRECOMPILED_BY, a folder that has done so: a
 # precompiled header takes half a gigabyte. The sources of a folder AS_ONE are compiled together where
-# BREAKNECK_AS_ONE is on: its many small functions then cost no calls, its headers are read once, and
-# the cache of the compiler knows it in another clone too, which it does not with a precompiled header.
+# BREAKNECK_AS_ONE is on, those in its subfolders each alone: its many small functions then cost no
+# calls, its headers are read once, and the cache of the compiler knows it in another clone too, which
+# it does not with a precompiled header.
 function(breakneck_folder folder)
     cmake_parse_arguments(PARSE_ARGV 1 arg "FLAT;AS_ONE;VERSION_HEADER" "PRECOMPILED_BY"
                           "USES;TEST_USES;LIBRARIES;PRECOMPILE")
@@ -88,7 +113,8 @@ function(breakneck_folder folder)
     list(TRANSFORM arg_PRECOMPILE REPLACE ".+" "<\\0>")
     string(REPLACE "/" "_" precompiled_by "${arg_PRECOMPILED_BY}")
     if(sources AND arg_AS_ONE AND BREAKNECK_AS_ONE)
-        breakneck_compile_as_one(${target} "${sources}")
+        list(FILTER sources INCLUDE REGEX "^${dir}/[^/]+$")
+        breakneck_compile_together(${target} "${sources}")
     elseif(sources AND arg_PRECOMPILE)
         target_precompile_headers(${target} PRIVATE ${arg_PRECOMPILE})
     elseif(sources AND precompiled_by)

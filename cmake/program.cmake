@@ -19,7 +19,6 @@ target_include_directories(breakneck_cli ${scope} "${PROJECT_SOURCE_DIR}"
 target_link_libraries(breakneck_cli ${scope} CLI11::CLI11 breakneck_coverage)
 if(TARGET breakneck_text)
     target_link_libraries(breakneck_cli ${scope} breakneck_text)
-    target_precompile_headers(breakneck_cli PRIVATE <CLI/CLI.hpp> <fmt/format.h> <text/game.h>)
 endif()
 # Studies on many machines. Only cli/ranks.cpp knows MPI, and only through its C functions.
 if(BREAKNECK_MPI)
@@ -28,6 +27,11 @@ if(BREAKNECK_MPI)
         COMPILE_DEFINITIONS "BREAKNECK_MPI;OMPI_SKIP_MPICXX;MPICH_SKIP_MPICXX"
         SKIP_PRECOMPILE_HEADERS ON)
     target_link_libraries(breakneck_cli PRIVATE MPI::MPI_CXX)
+endif()
+if(sources AND BREAKNECK_AS_ONE)
+    breakneck_compile_together(breakneck_cli "${sources}" MOST 32)
+elseif(sources AND TARGET breakneck_text)
+    target_precompile_headers(breakneck_cli PRIVATE <CLI/CLI.hpp> <fmt/format.h> <text/game.h>)
 endif()
 
 # Where data/ is while the program runs from its build; installed, it is ../share/breakneck. Nothing

@@ -31,23 +31,38 @@ foreach(used rules_common odds ${rules_targets})
 endforeach()
 
 # A program of tests. Names of our tests are sentences, which GoogleTest's filter can misread, so a
-# program is one entry of ctest and not one per test.
+# program is one entry of ctest and not one per test. Half of what a test takes to compile is reading
+# headers, so they are compiled together, at most MOST at a time; alone, they read PRECOMPILE or what
+# PRECOMPILED_BY has read.
 function(breakneck_test_program name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "MOST;PRECOMPILED_BY" "SOURCES;LIBRARIES;PRECOMPILE")
+    if(NOT arg_MOST)
+        set(arg_MOST 16)
+    endif()
     add_executable(${name} ${arg_SOURCES})
     target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest_main)
     set_target_properties(${name} PROPERTIES
         RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
+    if(BREAKNECK_AS_ONE)
+        breakneck_compile_together(${name} "${arg_SOURCES}" MOST ${arg_MOST})
+    elseif(arg_PRECOMPILE)
+        target_precompile_headers(${name} PRIVATE ${arg_PRECOMPILE})
+    elseif(arg_PRECOMPILED_BY)
+        target_precompile_headers(${name} REUSE_FROM ${arg_PRECOMPILED_BY})
+    endif()
     add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
     set_tests_properties(${name} PROPERTIES TIMEOUT 3600)
 endfunction()
 
 # Tests whose own code takes no time to run need not be made fast, and hardly hide undefined
-# behaviour: half the time to compile them would go into that.
+# behaviour or the use of what has gone out of scope: half the time to compile them would go into that.
 function(breakneck_compiles_fast target)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O0>)
     if(BREAKNECK_SANITIZE MATCHES "undefined")
         target_compile_options(${target} PRIVATE -fno-sanitize=undefined)
+    endif()
+    if(BREAKNECK_SANITIZE MATCHES "address")
+        target_compile_options(${target} PRIVATE -fno-sanitize-address-use-after-scope)
     endif()
 endfunction()
 
@@ -75,16 +90,17 @@ if(BREAKNECK_TESTS)
         if(NOT name IN_LIST below_support)
             list(APPEND used breakneck_test_support)
         endif()
-        breakneck_test_program(${name}_test SOURCES ${sources} LIBRARIES ${used})
-        breakneck_compiles_fast(${name}_test)
         get_property(precompiled GLOBAL PROPERTY BREAKNECK_PRECOMPILED_OF_${name})
         if(precompiled)
-            target_precompile_headers(${name}_test PRIVATE ${precompiled} <gtest/gtest.h>)
+            list(APPEND precompiled <gtest/gtest.h>)
         endif()
         get_property(precompiled_by GLOBAL PROPERTY BREAKNECK_PRECOMPILED_BY_OF_${name})
         if(precompiled_by)
-            target_precompile_headers(${name}_test REUSE_FROM ${precompiled_by}_test)
+            string(APPEND precompiled_by _test)
         endif()
+        breakneck_test_program(${name}_test SOURCES ${sources} LIBRARIES ${used}
+                               PRECOMPILE ${precompiled} PRECOMPILED_BY ${precompiled_by})
+        breakneck_compiles_fast(${name}_test)
     endforeach()
 
     # tests/laws: a program for each system, so that they run side by side.
@@ -101,19 +117,15 @@ if(BREAKNECK_TESTS)
     foreach(folder IN LISTS test_folders)
         file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp")
         if(sources)
-            breakneck_test_program(${folder}_test SOURCES ${sources}
+            set(most 16)
+            if(folder IN_LIST playing)
+                set(most 7) # each instantiates play of whole systems: more would take gigabytes
+            endif()
+            breakneck_test_program(${folder}_test SOURCES ${sources} MOST ${most}
                                    LIBRARIES breakneck_test_support ${libraries})
-            set(kind playing)
             if(NOT folder IN_LIST playing)
-                set(kind reading)
                 breakneck_compiles_fast(${folder}_test)
                 breakneck_text_comes_first(${folder}_test)
-            endif()
-            if(precompiled_${kind})
-                target_precompile_headers(${folder}_test REUSE_FROM ${precompiled_${kind}})
-            else()
-                target_precompile_headers(${folder}_test PRIVATE <gtest/gtest.h> <text/door.h>)
-                set(precompiled_${kind} ${folder}_test)
             endif()
             if(TARGET breakneck_program)
                 add_dependencies(${folder}_test breakneck_program)

@@ -28,7 +28,7 @@ void check_roll(const Expression& expression) {
     Luck silent{Rng(1)};
     Hand hand({.known = {}, .given = {}, .machine = Rng(1)});
     Luck seen(hand);
-    const Rolled rolled = roll(expression, silent);
+    const RolledTotal rolled = roll(expression, silent);
     BN_CHECK(rolled == roll(expression, seen));
     BN_CHECK(rolled.success.has_value() == (expression.test != Expression::Test::none));
     std::size_t next = 0;

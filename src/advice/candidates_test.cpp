@@ -8,7 +8,7 @@
 #include "base/fields.h"
 #include "board/route.h"
 
-namespace breakneck::advice {
+namespace breakneck::advice::candidates_test {
 namespace {
 
 struct Go {
@@ -126,4 +126,4 @@ TEST(Candidates, WhatIsRefusedOrSomebodyElsesIsNot) {
 }
 
 }  // namespace
-}  // namespace breakneck::advice
+}  // namespace breakneck::advice::candidates_test

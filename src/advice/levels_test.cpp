@@ -10,7 +10,7 @@
 #include "tactics/coin_duel/ordinary.h"
 #include "tests/support/duel.h"
 
-namespace breakneck::advice {
+namespace breakneck::advice::levels_test {
 namespace {
 
 using coin_duel::System;
@@ -113,4 +113,4 @@ TEST(Score, HasTheMarginOfItsPairs) {
 }
 
 }  // namespace
-}  // namespace breakneck::advice
+}  // namespace breakneck::advice::levels_test

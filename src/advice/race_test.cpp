@@ -7,7 +7,7 @@
 
 #include "chance/rng.h"
 
-namespace breakneck::advice {
+namespace breakneck::advice::race_test {
 namespace {
 
 /// Runs so many trials of runners who succeed so often in a hundred.
@@ -124,4 +124,4 @@ TEST(Race, DifferencesArePaired) {
 }
 
 }  // namespace
-}  // namespace breakneck::advice
+}  // namespace breakneck::advice::race_test

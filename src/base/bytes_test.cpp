@@ -7,7 +7,7 @@
 #include <tuple>
 #include <vector>
 
-namespace breakneck {
+namespace breakneck::bytes_test {
 namespace {
 
 struct Small {
@@ -82,4 +82,4 @@ TEST(Bytes, GoByWhatIsInside) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::bytes_test

@@ -6,7 +6,7 @@
 #include "base/hash.h"
 #include "base/names.h"
 
-namespace breakneck {
+namespace breakneck::fields_test {
 namespace {
 
 enum class Stance { open, guarded };
@@ -151,4 +151,4 @@ TEST(hash, is_the_same_number_in_every_build) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::fields_test

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace breakneck {
+namespace breakneck::fixed_list_test {
 namespace {
 
 template <std::size_t N>
@@ -79,4 +79,4 @@ TEST(fixed_list_death, stops_at_its_bounds) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::fixed_list_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck {
+namespace breakneck::packed_test {
 namespace {
 
 struct Guest {
@@ -57,4 +57,4 @@ TEST(Packed, TakesTheRoomOfWhatVariantsHold) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::packed_test

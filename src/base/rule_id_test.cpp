@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck {
+namespace breakneck::rule_id_test {
 namespace {
 
 static_assert(RuleId{}.none());
@@ -42,4 +42,4 @@ TEST(rule_id, short_and_long_sections_never_collide) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::rule_id_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck {
+namespace breakneck::shape_test {
 namespace {
 
 enum class Mood : std::uint8_t { calm, angry };
@@ -223,4 +223,4 @@ TEST(shape, lists_of_things_with_names_are_known) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::shape_test

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace breakneck {
+namespace breakneck::short_list_test {
 namespace {
 
 using Three = ShortList<int, 3>;
@@ -87,4 +87,4 @@ TEST(short_list, resizes_erases_and_compares) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::short_list_test

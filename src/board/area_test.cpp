@@ -9,7 +9,7 @@
 
 #include "base/hash.h"
 
-namespace breakneck::board {
+namespace breakneck::board::area_test {
 namespace {
 
 static_assert(Described<Area> && std::is_trivially_copyable_v<Area>);
@@ -156,4 +156,4 @@ TEST(Deviation, IsTheRotatedVectorRounded) {
 }
 
 }  // namespace
-}  // namespace breakneck::board
+}  // namespace breakneck::board::area_test

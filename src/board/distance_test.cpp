@@ -7,7 +7,7 @@
 
 #include "board/test_luck.h"
 
-namespace breakneck::board {
+namespace breakneck::board::distance_test {
 namespace {
 
 constexpr auto one = Diagonals::every_step_one;
@@ -97,4 +97,4 @@ TEST(Distance, ReachAndNeighbours) {
 }
 
 }  // namespace
-}  // namespace breakneck::board
+}  // namespace breakneck::board::distance_test

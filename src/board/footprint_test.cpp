@@ -7,7 +7,7 @@
 
 #include "board/test_luck.h"
 
-namespace breakneck::board {
+namespace breakneck::board::footprint_test {
 namespace {
 
 constexpr Footprint person{};
@@ -126,4 +126,4 @@ TEST(Occupied, FriendsMayBePassed) {
 }
 
 }  // namespace
-}  // namespace breakneck::board
+}  // namespace breakneck::board::footprint_test

@@ -6,7 +6,7 @@
 #include "base/hash.h"
 #include "board/test_luck.h"
 
-namespace breakneck::board {
+namespace breakneck::board::grid_test {
 namespace {
 
 static_assert(Described<Map> && Described<Terrain> && Described<TerrainChange>);
@@ -137,4 +137,4 @@ TEST(Grid, SymbolsAreOnePrintableCharacter) {
 }
 
 }  // namespace
-}  // namespace breakneck::board
+}  // namespace breakneck::board::grid_test

@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace breakneck::board {
+namespace breakneck::board::path_test {
 namespace {
 
 Grid grid_of(std::vector<std::string> rows, Diagonals diagonals = Diagonals::every_step_one) {
@@ -209,4 +209,4 @@ TEST(Path, AWideVehicleNeedsRoomEverywhere) {
 }
 
 }  // namespace
-}  // namespace breakneck::board
+}  // namespace breakneck::board::path_test

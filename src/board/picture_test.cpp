@@ -6,7 +6,7 @@
 #include "board/reach.h"
 #include "board/test_luck.h"
 
-namespace breakneck::board {
+namespace breakneck::board::picture_test {
 namespace {
 
 TEST(Picture, ShowsGroundAreasMarksAndFigures) {
@@ -125,4 +125,4 @@ TEST(Picture, ReachIsEasyToSee) {
 }
 
 }  // namespace
-}  // namespace breakneck::board
+}  // namespace breakneck::board::picture_test

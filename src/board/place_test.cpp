@@ -7,7 +7,7 @@
 
 #include "base/fields.h"
 
-namespace breakneck::board {
+namespace breakneck::board::place_test {
 namespace {
 
 static_assert(std::is_trivially_copyable_v<Place> && sizeof(Place) <= 8);
@@ -96,4 +96,4 @@ TEST(Place, PlacesReadAsPeopleWriteThem) {
 }
 
 }  // namespace
-}  // namespace breakneck::board
+}  // namespace breakneck::board::place_test

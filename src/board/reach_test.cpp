@@ -11,7 +11,7 @@
 #include "board/distance.h"
 #include "board/test_luck.h"
 
-namespace breakneck::board {
+namespace breakneck::board::reach_test {
 namespace {
 
 using Costs = std::map<std::int64_t, int>;
@@ -400,4 +400,4 @@ TEST(Reach, LongDrivesFitIntoAPath) {
 }
 
 }  // namespace
-}  // namespace breakneck::board
+}  // namespace breakneck::board::reach_test

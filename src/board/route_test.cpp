@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck::board {
+namespace breakneck::board::route_test {
 namespace {
 
 TEST(Route, HoldsAPathAndGivesItBack) {
@@ -55,4 +55,4 @@ TEST(Route, WhatIsNoPathIsRefusedAndChangesNothing) {
 }
 
 }  // namespace
-}  // namespace breakneck::board
+}  // namespace breakneck::board::route_test

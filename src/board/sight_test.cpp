@@ -10,7 +10,7 @@
 
 #include "board/test_luck.h"
 
-namespace breakneck::board {
+namespace breakneck::board::sight_test {
 namespace {
 
 Terrain obstacle(char symbol, Height height, Cover cover) {
@@ -269,4 +269,4 @@ TEST(Sight, IsTheSameWhenAskedAgain) {
 }
 
 }  // namespace
-}  // namespace breakneck::board
+}  // namespace breakneck::board::sight_test

@@ -8,7 +8,7 @@
 #include "board/distance.h"
 #include "board/test_luck.h"
 
-namespace breakneck::board {
+namespace breakneck::board::sweep_test {
 namespace {
 
 Grid open_grid(int width, int height) {
@@ -138,4 +138,4 @@ TEST(Sweep, FreeSpacesBesideAVehicle) {
 }
 
 }  // namespace
-}  // namespace breakneck::board
+}  // namespace breakneck::board::sweep_test

@@ -5,7 +5,7 @@
 
 #include <set>
 
-namespace breakneck {
+namespace breakneck::cards_test {
 namespace {
 
 TEST(Cards, every_card_has_a_name_of_its_own_and_is_found_by_it) {
@@ -67,4 +67,4 @@ TEST(Cards, sets_are_written_and_read) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::cards_test

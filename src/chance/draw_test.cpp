@@ -7,7 +7,7 @@
 
 #include "chance/hand.h"
 
-namespace breakneck {
+namespace breakneck::draw_test {
 namespace {
 
 constexpr DrawKey key{"XX-TEST-001", 3, 4};
@@ -158,4 +158,4 @@ TEST(Draw, cards_and_picks) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::draw_test

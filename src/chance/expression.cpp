@@ -48,8 +48,8 @@ int value_of(const Expression::Parts& parts, Luck& luck, int who) {
 
 }  // namespace
 
-Rolled roll(const Expression& expression, Luck& luck, int who) {
-    Rolled rolled{.total = value_of(expression.mine, luck, who)};
+RolledTotal roll(const Expression& expression, Luck& luck, int who) {
+    RolledTotal rolled{.total = value_of(expression.mine, luck, who)};
     switch (expression.test) {
         case Expression::Test::none:
             break;

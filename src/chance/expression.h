@@ -62,14 +62,14 @@ struct Expression {
     bool operator==(const Expression&) const = default;
 };
 
-struct Rolled {
+struct RolledTotal {
     int total = 0;
     int other = 0;  // what was to be beaten, or the target
     std::optional<bool> success;
-    bool operator==(const Rolled&) const = default;
+    bool operator==(const RolledTotal&) const = default;
 };
 
 /// Rolls every dice part in order, each as one draw of `who`.
-Rolled roll(const Expression& expression, Luck& luck, int who = -1);
+RolledTotal roll(const Expression& expression, Luck& luck, int who = -1);
 
 }  // namespace breakneck

@@ -5,7 +5,7 @@
 
 #include <array>
 
-namespace breakneck {
+namespace breakneck::hand_test {
 namespace {
 
 constexpr DrawKey hit{"XX-TEST-001", 2};
@@ -226,4 +226,4 @@ TEST(Hand, what_was_drawn_plays_again_without_a_machine) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::hand_test

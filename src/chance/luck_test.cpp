@@ -8,7 +8,7 @@
 
 #include "chance/hand.h"
 
-namespace breakneck {
+namespace breakneck::luck_test {
 namespace {
 
 constexpr DrawKey key{"XX-TEST-001", 0, 1};
@@ -99,4 +99,4 @@ TEST(Luck, tells_who_answers_and_how_often_a_key_was_drawn) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::luck_test

@@ -12,7 +12,7 @@
 #include "chance/cards.h"
 #include "chance/draw.h"
 
-namespace breakneck {
+namespace breakneck::rng_test {
 namespace {
 
 // --- the same stream on every compiler and at every level of optimisation ---
@@ -251,4 +251,4 @@ TEST(Fairness, bad_sources_are_found_out) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::rng_test

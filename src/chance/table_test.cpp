@@ -7,7 +7,7 @@
 
 #include "chance/draw.h"
 
-namespace breakneck {
+namespace breakneck::table_test {
 namespace {
 
 constexpr std::array<Row<char>, 3> table{{{2, 4, 'a'}, {5, 9, 'b'}, {10, 12, 'c'}}};
@@ -34,4 +34,4 @@ TEST(Table, edges_are_where_rows_begin) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::table_test

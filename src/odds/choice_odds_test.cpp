@@ -10,7 +10,7 @@
 #include "rules/coin_duel/run_once.h"
 #include "rules/coin_duel/system.h"
 
-namespace breakneck::odds {
+namespace breakneck::odds::choice_odds_test {
 namespace {
 
 using coin_duel::Event;
@@ -125,4 +125,4 @@ TEST(ChoiceOdds, a_reader_that_has_read_others_says_the_same) {
 }
 
 }  // namespace
-}  // namespace breakneck::odds
+}  // namespace breakneck::odds::choice_odds_test

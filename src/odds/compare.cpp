@@ -61,14 +61,15 @@ Fraction reach_open(const Total& mine, const Total& theirs, std::int64_t edge) {
 }
 
 /// Neither has an end and nobody knows how they fall: both are listed as far as it matters.
-Reached reach_listed(const Total& mine, const Total& theirs, std::span<const std::int64_t> edges) {
+ReachedChances reach_listed(const Total& mine, const Total& theirs,
+                            std::span<const std::int64_t> edges) {
     Pmf own = listed(mine.least, mine.list);
     Pmf other = listed(theirs.least, theirs.list);
     for (Pmf* each : {&own, &other}) {
         each->cut += each->weights.back();
         each->weights.pop_back();
     }
-    Reached reached;
+    ReachedChances reached;
     for (const std::int64_t edge : edges) reached.chances.push_back(reach_ended(own, other, edge));
     reached.cut = 1 - listed_part(own, other);
     return reached;
@@ -86,9 +87,9 @@ std::int64_t terms_to_compare(const Total& mine, const Total& theirs, std::int64
     return terms_needed(product(mine.fall.rates, theirs.fall.rates), settled - theirs.least);
 }
 
-Reached chances_to_reach(const Total& mine, const Total& theirs,
-                         std::span<const std::int64_t> edges) {
-    Reached reached;
+ReachedChances chances_to_reach(const Total& mine, const Total& theirs,
+                                std::span<const std::int64_t> edges) {
+    ReachedChances reached;
     if (edges.empty()) return reached;
     const auto [low, high] = std::minmax_element(edges.begin(), edges.end());
     if (mine.open() && theirs.open()) {

@@ -26,12 +26,12 @@ struct Total {
 Total total_of_throw(const Throw& thrown);
 
 /// For each edge the chance that mine minus theirs reaches it.
-struct Reached {
+struct ReachedChances {
     std::vector<Fraction> chances;
     Fraction cut = 0;  // what could not be decided; chances are too low by at most this
 };
-Reached chances_to_reach(const Total& mine, const Total& theirs,
-                         std::span<const std::int64_t> edges);
+ReachedChances chances_to_reach(const Total& mine, const Total& theirs,
+                                std::span<const std::int64_t> edges);
 
 /// The exact mean, where it can be had.
 std::optional<Fraction> mean_of(const Total& total);

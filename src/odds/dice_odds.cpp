@@ -253,7 +253,7 @@ std::optional<Success> odds_of_success(const Expression& expression) {
         sides.minus = added(sides.minus, other.plus);
         edge = 1;
     }
-    const Reached reached = chances_to_reach(sides.plus, sides.minus, {&edge, 1});
+    const ReachedChances reached = chances_to_reach(sides.plus, sides.minus, {&edge, 1});
     return Success{reached.chances[0], reached.cut};
 }
 

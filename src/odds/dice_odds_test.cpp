@@ -9,7 +9,7 @@
 
 #include "odds/exact.h"
 
-namespace breakneck::odds {
+namespace breakneck::odds::dice_odds_test {
 namespace {
 
 using Op = Expression::Op;
@@ -237,4 +237,4 @@ TEST(DiceOdds, cost_is_known_beforehand) {
 }
 
 }  // namespace
-}  // namespace breakneck::odds
+}  // namespace breakneck::odds::dice_odds_test

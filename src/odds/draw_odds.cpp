@@ -115,7 +115,7 @@ Branches band_branches(const Draw& draw) {
     const Total theirs = total_of_throw(opposed ? draw.theirs : Throw());
     const Window window = window_of(mine, theirs, draw.edges);
     const auto splits = splits_of(draw, window, rerolled);
-    const Reached reached = chances_to_reach(mine, theirs, splits);
+    const ReachedChances reached = chances_to_reach(mine, theirs, splits);
 
     Answers answers;
     answers.cut = reached.cut;

@@ -9,7 +9,7 @@
 
 #include "odds/compare.h"
 
-namespace breakneck::odds {
+namespace breakneck::odds::draw_odds_test {
 namespace {
 
 Fraction chance(const Branches& branches, const Branch& branch) {
@@ -370,4 +370,4 @@ TEST(DrawOdds, remembers_by_content_not_by_address) {
 }
 
 }  // namespace
-}  // namespace breakneck::odds
+}  // namespace breakneck::odds::draw_odds_test

@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace breakneck::odds {
+namespace breakneck::odds::event_list_test {
 namespace {
 
 TEST(EventList, reads_like_the_events_it_points_at) {
@@ -23,4 +23,4 @@ TEST(EventList, reads_like_the_events_it_points_at) {
 }
 
 }  // namespace
-}  // namespace breakneck::odds
+}  // namespace breakneck::odds::event_list_test

@@ -6,7 +6,7 @@
 #include <array>
 #include <string>
 
-namespace breakneck::odds {
+namespace breakneck::odds::exact_test {
 namespace {
 
 constexpr DrawKey key{"XX-TEST-001", 0, 1};
@@ -165,4 +165,4 @@ TEST(Exact, sums_of_naturals_grow_beyond_machine_numbers) {
 }
 
 }  // namespace
-}  // namespace breakneck::odds
+}  // namespace breakneck::odds::exact_test

@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace breakneck::odds {
+namespace breakneck::odds::hash_index_test {
 namespace {
 
 TEST(HashIndex, finds_what_it_knows_and_adds_what_it_does_not) {
@@ -39,4 +39,4 @@ TEST(HashIndex, knows_nothing_once_it_is_cleared) {
 }
 
 }  // namespace
-}  // namespace breakneck::odds
+}  // namespace breakneck::odds::hash_index_test

@@ -8,7 +8,7 @@
 
 #include "chance/rng.h"
 
-namespace breakneck::odds {
+namespace breakneck::odds::integer_test {
 namespace {
 
 void expect_as_the_library_says(const Fraction& fraction) {
@@ -55,4 +55,4 @@ TEST(Fractions, OfNaturalsAreInLowestTerms) {
 }
 
 }  // namespace
-}  // namespace breakneck::odds
+}  // namespace breakneck::odds::integer_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck::odds {
+namespace breakneck::odds::roll_odds_test {
 namespace {
 
 Rolled throw_of(Throw dice, std::vector<int> targets, std::vector<Modifier> modifiers) {
@@ -64,4 +64,4 @@ TEST(RollOdds, what_was_ruled_has_no_odds) {
 }
 
 }  // namespace
-}  // namespace breakneck::odds
+}  // namespace breakneck::odds::roll_odds_test

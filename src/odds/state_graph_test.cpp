@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck::odds {
+namespace breakneck::odds::state_graph_test {
 namespace {
 
 Chance one_in(std::uint64_t under, std::uint64_t over = 1) { return {over, under}; }
@@ -68,4 +68,4 @@ TEST(StateGraph, too_large_a_loop_is_not_solved) {
 }
 
 }  // namespace
-}  // namespace breakneck::odds
+}  // namespace breakneck::odds::state_graph_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck::sim {
+namespace breakneck::sim::draw_graph_test {
 namespace {
 
 using Found = DrawGraph::Found;
@@ -153,4 +153,4 @@ TEST(DrawGraph, ASumIsAnAnswer) {
 }
 
 }  // namespace
-}  // namespace breakneck::sim
+}  // namespace breakneck::sim::draw_graph_test

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-namespace breakneck::sim {
+namespace breakneck::sim::interval_test {
 namespace {
 
 TEST(Interval, WilsonAgreesWithTheTextbook) {
@@ -67,4 +67,4 @@ TEST(Interval, PairedSharesKeepSomeDoubtWhenNothingDiffered) {
 }
 
 }  // namespace
-}  // namespace breakneck::sim
+}  // namespace breakneck::sim::interval_test

@@ -8,7 +8,7 @@
 #include "tactics/coin_duel/ordinary.h"
 #include "tests/support/duel.h"
 
-namespace breakneck::sim {
+namespace breakneck::sim::player_of_test {
 namespace {
 
 using coin_duel::System;
@@ -71,4 +71,4 @@ TEST(PlayerOf, IsTheSameInWhateverOrderGamesAreLearned) {
 }
 
 }  // namespace
-}  // namespace breakneck::sim
+}  // namespace breakneck::sim::player_of_test

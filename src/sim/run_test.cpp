@@ -11,7 +11,7 @@
 #include "tactics/coin_duel/ordinary.h"
 #include "tests/support/duel.h"
 
-namespace breakneck::sim {
+namespace breakneck::sim::run_test {
 namespace {
 
 using Duels = ContestOf<coin_duel::System>;
@@ -186,4 +186,4 @@ TEST(Run, ATeamFindsWhatOneDoes) {
 }
 
 }  // namespace
-}  // namespace breakneck::sim
+}  // namespace breakneck::sim::run_test

@@ -8,7 +8,7 @@
 #include "sim/interval.h"
 #include "sim/run.h"
 
-namespace breakneck::sim {
+namespace breakneck::sim::sample_test {
 namespace {
 
 /// A contest that is one roll of a d20: who reaches the target wins.
@@ -83,4 +83,4 @@ TEST(Sample, ComparedTogetherIsLikeAlone) {
 }
 
 }  // namespace
-}  // namespace breakneck::sim
+}  // namespace breakneck::sim::sample_test

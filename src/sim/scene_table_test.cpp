@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck::sim {
+namespace breakneck::sim::scene_table_test {
 namespace {
 
 TEST(SceneTable, FindsWhatWasAdded) {
@@ -30,4 +30,4 @@ TEST(SceneTable, WhatIsThereStays) {
 }
 
 }  // namespace
-}  // namespace breakneck::sim
+}  // namespace breakneck::sim::scene_table_test

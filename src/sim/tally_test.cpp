@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck::sim {
+namespace breakneck::sim::tally_test {
 namespace {
 
 TEST(Histogram, CountsAndKnowsItsEnds) {
@@ -78,4 +78,4 @@ TEST(Tally, TravelsAsNumbers) {
 }
 
 }  // namespace
-}  // namespace breakneck::sim
+}  // namespace breakneck::sim::tally_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck::sim {
+namespace breakneck::sim::worth_test {
 namespace {
 
 /// So many games of ten choices, of which so many are made by the rules.
@@ -39,4 +39,4 @@ TEST(Worth, GamesThatWereBegunInVainCount) {
 }
 
 }  // namespace
-}  // namespace breakneck::sim
+}  // namespace breakneck::sim::worth_test

@@ -5,7 +5,7 @@
 #include "table/table_impl.h"
 #include "tests/support/duel.h"
 
-namespace breakneck::table {
+namespace breakneck::table::table_seats_test {
 namespace {
 
 using namespace coin_duel;  // NOLINT: the toy is what is tested with
@@ -125,4 +125,4 @@ TEST_F(Seats, ASavedLineRepeatsOnlyWhatWasAmended) {
 }
 
 }  // namespace
-}  // namespace breakneck::table
+}  // namespace breakneck::table::table_seats_test

@@ -5,7 +5,7 @@
 #include "table/table_impl.h"
 #include "tests/support/duel.h"
 
-namespace breakneck::table {
+namespace breakneck::table::table_test {
 namespace {
 
 using namespace coin_duel;  // NOLINT: the toy is what is tested with
@@ -591,4 +591,4 @@ TEST_F(Tables, ADamagedLogIsRefusedAtItsLine) {
 }
 
 }  // namespace
-}  // namespace breakneck::table
+}  // namespace breakneck::table::table_test

@@ -5,7 +5,7 @@
 
 #include "rules/coin_duel/choices.h"
 
-namespace breakneck::text {
+namespace breakneck::text::choice_text_test {
 namespace {
 
 using coin_duel::Choice;
@@ -112,4 +112,4 @@ TEST(ChoiceText, mistakes_are_told) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::choice_text_test

@@ -18,9 +18,9 @@ constexpr bool digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 /// Reads from left to right; the first mistake ends it. Every step returns whether all is well.
-class Reader {
+class NotationReader {
   public:
-    Reader(std::string_view text, ParsedDice& result) : text_(text), result_(result) {}
+    NotationReader(std::string_view text, ParsedDice& result) : text_(text), result_(result) {}
 
     void read() {
         if (text_.size() > most_notation) {
@@ -348,7 +348,7 @@ std::string print_side(const Expression& whole, const Expression::Parts& parts) 
 
 ParsedDice parse_dice(std::string_view text) {
     ParsedDice result;
-    Reader(text, result).read();
+    NotationReader(text, result).read();
     return result;
 }
 

@@ -11,7 +11,7 @@
 #include "odds/dice_odds.h"
 #include "tests/support/places.h"
 
-namespace breakneck::text {
+namespace breakneck::text::dice_notation_test {
 namespace {
 
 Expression parsed(std::string_view text) {
@@ -185,4 +185,4 @@ TEST(DiceNotation, the_document_says_what_the_code_does) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::dice_notation_test

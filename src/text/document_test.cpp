@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck::text {
+namespace breakneck::text::document_test {
 namespace {
 
 Document parsed(std::string bytes) {
@@ -108,4 +108,4 @@ TEST(Document, hostile_files_are_refused) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::document_test

@@ -20,7 +20,7 @@ struct Wrong {
 };
 
 template <class T>
-T field(const Json& line, const char* name, T usual) {
+T field_or(const Json& line, const char* name, T usual) {
     const auto found = line.find(name);
     if (found == line.end()) return usual;
     T out{};
@@ -29,12 +29,12 @@ T field(const Json& line, const char* name, T usual) {
     return out;
 }
 
-std::string seat_of(const Json& line) { return field<std::string>(line, "seat", "gm"); }
+std::string seat_of(const Json& line) { return field_or<std::string>(line, "seat", "gm"); }
 
 Faces faces_of(const Json& line) {
     Faces faces;
-    faces.dice = field<std::vector<int>>(line, "dice", {});
-    const auto cards = field<std::vector<std::string>>(line, "cards", {});
+    faces.dice = field_or<std::vector<int>>(line, "dice", {});
+    const auto cards = field_or<std::vector<std::string>>(line, "cards", {});
     faces.cards = cards;
     faces.given = line.contains("dice") || line.contains("cards");
     return faces;
@@ -138,7 +138,7 @@ Json Door::help(const Json&) {
 }
 
 Json Door::load(const Json& line) {
-    const auto seed = field<std::uint64_t>(line, "seed", 1);
+    const auto seed = field_or<std::uint64_t>(line, "seed", 1);
     const Json* what = &line["load"];
     // What "scene" or "log" answered may be given back whole.
     if (what->is_object() && !what->contains("system"))
@@ -195,17 +195,17 @@ Json Door::choose(const Json& line) {
         if (open.is_null()) return error("nothing is open: the encounter is over");
         who.push_back(open["who"].get<std::string>());
     } else if (line["who"].is_array()) {
-        who = field<std::vector<std::string>>(line, "who", {});
+        who = field_or<std::vector<std::string>>(line, "who", {});
     } else if (line["who"].is_null()) {
         who.emplace_back("gm");
     } else {
-        who.push_back(field<std::string>(line, "who", ""));
+        who.push_back(field_or<std::string>(line, "who", ""));
     }
     Faces faces = faces_of(line);
     // Where some roll by hand, the faces are theirs and the machine rolls for the others.
     if (faces.given && somebody_types()) faces.given = false;
     const std::string by = who.size() == 1 ? who.front() : "gm";
-    const std::string seat = field<std::string>(line, "seat", by);
+    const std::string seat = field_or<std::string>(line, "seat", by);
     return done(game_->choose_for_all(seat, who, line["choose"], faces), line);
 }
 
@@ -217,7 +217,7 @@ Json Door::odds(const Json& line) {
         plan.insert(plan.end(), more->begin(), more->end());
     }
     Json odds = game_->odds(seat_of(line), plan);
-    if (!field<bool>(line, "detail", true))
+    if (!field_or<bool>(line, "detail", true))
         for (const char* each : {"groups", "each", "in_any_case"}) odds.erase(each);
     return odds;
 }
@@ -228,8 +228,8 @@ Json Door::whole_odds(const Json& line) {
     constexpr int most_states = 1'000'000;
     constexpr int most_games = 1'000'000;
     Game::Whole asked;
-    const int states = field<int>(line, "states", static_cast<int>(asked.states));
-    asked.games = field<int>(line, "games", asked.games);
+    const int states = field_or<int>(line, "states", static_cast<int>(asked.states));
+    asked.games = field_or<int>(line, "games", asked.games);
     if (states < 0 || states > most_states) return error("states: must be from 0 to 1000000");
     if (asked.games < 1 || asked.games > most_games)
         return error("games: must be from 1 to 1000000");
@@ -242,11 +242,11 @@ Json Door::what_mattered(const Json& line) {
 
 Json Door::advise(const Json& line) {
     constexpr int most_games = 100'000;
-    const auto seat = field<std::string>(line, "advise", "gm");
-    const int games = field<int>(line, "games", 100);
+    const auto seat = field_or<std::string>(line, "advise", "gm");
+    const int games = field_or<int>(line, "games", 100);
     if (games < 0 || games > most_games)
         return error("games: must be from 0 to " + std::to_string(most_games));
-    const int top = field<int>(line, "top", 8);
+    const int top = field_or<int>(line, "top", 8);
     if (top < 1) return error("top: must be at least 1");
     const bool same = thought_.advice != nullptr && thought_.seat == seat &&
                       thought_.hash == game_->hash() && thought_.line == game_->log_size();
@@ -268,11 +268,11 @@ Json Door::ruling(const Json& line) {
 }
 
 Json Door::undo(const Json& line) {
-    return game_->undo(seat_of(line), field<int>(line, "undo", 1)).body;
+    return game_->undo(seat_of(line), field_or<int>(line, "undo", 1)).body;
 }
 Json Door::redo(const Json& line) { return game_->redo(seat_of(line)).body; }
 Json Door::go_to(const Json& line) {
-    return game_->go_to(seat_of(line), field<int>(line, "go to", 0)).body;
+    return game_->go_to(seat_of(line), field_or<int>(line, "go to", 0)).body;
 }
 
 Json Door::orders(const Json& line) {
@@ -281,16 +281,16 @@ Json Door::orders(const Json& line) {
     if (auto problem =
             detail::unknown_field(order, std::vector<std::string>{"who", "question", "choose"}))
         return error(to_text(inside("orders", *problem)));
-    const auto who = field<std::string>(order, "who", "");
-    const auto question = field<std::string>(order, "question", "");
+    const auto who = field_or<std::string>(order, "who", "");
+    const auto question = field_or<std::string>(order, "question", "");
     Faces faces = faces_of(line);
     if (faces.given && somebody_types()) faces.given = false;
     return game_->order(seat_of(line), {who, question, order.value("choose", Json())}, faces).body;
 }
 
 Json Door::dice_for(const Json& line) {
-    const auto who = field<std::string>(line, "dice for", "");
-    return game_->dice(seat_of(line), who, field<bool>(line, "typed", true)).body;
+    const auto who = field_or<std::string>(line, "dice for", "");
+    return game_->dice(seat_of(line), who, field_or<bool>(line, "typed", true)).body;
 }
 
 Json Door::scene(const Json& line) {
@@ -306,7 +306,7 @@ Json Door::picture(const Json& line) {
     return Json{{"picture", game_->picture(seat)}};
 }
 Json Door::sheet(const Json& line) {
-    Json sheet = game_->sheet(seat_of(line), field<std::string>(line, "sheet", ""));
+    Json sheet = game_->sheet(seat_of(line), field_or<std::string>(line, "sheet", ""));
     return sheet.is_object() ? sheet : Json{{"sheet", std::move(sheet)}};
 }
 

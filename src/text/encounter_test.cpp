@@ -10,7 +10,7 @@
 #include "rules/coin_duel/system.h"
 #include "tests/support/places.h"
 
-namespace breakneck::text {
+namespace breakneck::text::encounter_test {
 namespace {
 
 using coin_duel::System;
@@ -245,4 +245,4 @@ TEST(Files, say_what_they_are) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::encounter_test

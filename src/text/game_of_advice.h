@@ -1,5 +1,5 @@
-// What to do, for people and programs, and computer players. Part of game_of.h, but compiled by
-// itself: systems/*_advice.cpp.
+// What to do, for people and programs, and computer players. Part of game_of.h, for those who
+// compile a system: systems/NAME.cpp.
 #pragma once
 
 #include <fmt/format.h>

@@ -13,7 +13,7 @@
 namespace breakneck::text {
 namespace {
 
-bool is_letter(char c) {
+bool is_letter_or_digit(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
@@ -41,7 +41,7 @@ char letter_for(const std::string& name, std::set<char>& taken) {
             return large;
     const std::string spare = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
     for (const char c : name + spare)
-        if (is_letter(c) && taken.insert(c).second) return c;
+        if (is_letter_or_digit(c) && taken.insert(c).second) return c;
     return '?';
 }
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck::text {
+namespace breakneck::text::game_words_test {
 namespace {
 
 /// A road of 40 spaces with a car far behind a lorry.
@@ -144,4 +144,4 @@ TEST(ChoiceErrors, AreInPlainWords) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::game_words_test

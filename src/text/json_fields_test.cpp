@@ -5,7 +5,7 @@
 
 #include "rules/coin_duel/system.h"
 
-namespace breakneck::text {
+namespace breakneck::text::json_fields_test {
 namespace {
 
 enum class Mood : std::uint8_t { calm, angry };
@@ -227,4 +227,4 @@ TEST(JsonFields, closed_types_refuse_fields_nobody_knows) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::json_fields_test

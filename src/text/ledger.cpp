@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 7> kinds{"formula", "table",   "procedure
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool is_white(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 std::string in_small_letters(std::string_view text) {
     std::string out(text);
@@ -36,12 +36,12 @@ std::string in_capitals(std::string_view text) {
     return out;
 }
 
-Strings split(std::string_view text) {
+Strings words_in(std::string_view text) {
     Strings words;
     bool inside = false;
     for (const char c : text) {
-        if (!is_blank(c) && !inside) words.emplace_back();
-        inside = !is_blank(c);
+        if (!is_white(c) && !inside) words.emplace_back();
+        inside = !is_white(c);
         if (inside) words.back() += c;
     }
     return words;
@@ -61,7 +61,7 @@ bool has_word(std::string_view text, std::string_view word) {
 }
 
 /// Reads the parts of one ledger. The first thing wrong is kept; after it nothing counts.
-class Reader {
+class LedgerReader {
   public:
     std::string error;
 
@@ -110,7 +110,7 @@ class Reader {
 };
 
 /// Titles by number; a section such as 4.1 carries the title of 4 before its own.
-std::map<std::string, std::string> read_sections(const Json& file, Reader& reader) {
+std::map<std::string, std::string> read_sections(const Json& file, LedgerReader& reader) {
     std::map<std::string, std::string> titles;
     std::size_t place = 0;
     for (const Json* each : reader.objects(file, "sections")) {
@@ -131,7 +131,7 @@ std::map<std::string, std::string> read_sections(const Json& file, Reader& reade
     return titles;
 }
 
-LedgerRule read_rule(const Json& each, const std::string& where, Reader& reader) {
+LedgerRule read_rule(const Json& each, const std::string& where, LedgerReader& reader) {
     LedgerRule rule;
     rule.id = reader.words(each, "id", where);
     if (!RuleId::parse(rule.id)) reader.fail(where + "id", "must look like LS-VEH-014");
@@ -157,7 +157,8 @@ LedgerRule read_rule(const Json& each, const std::string& where, Reader& reader)
 
 std::string rule_path(std::size_t place) { return "rules[" + std::to_string(place) + "]."; }
 
-std::vector<LedgerRule> read_rules(const Json& file, const LedgerSystem& system, Reader& reader) {
+std::vector<LedgerRule> read_rules(const Json& file, const LedgerSystem& system,
+                                   LedgerReader& reader) {
     const auto titles = read_sections(file, reader);
     std::vector<LedgerRule> rules;
     for (const Json* each : reader.objects(file, "rules")) {
@@ -184,7 +185,7 @@ std::string body_of(const LedgerRule& rule) {
 }
 
 /// The file as JSON, or where it stops being JSON.
-Json parse(std::string_view bytes, Reader& reader) {
+Json parse(std::string_view bytes, LedgerReader& reader) {
     try {
         Json file = Json::parse(bytes);
         if (!file.is_object())
@@ -204,7 +205,7 @@ Json parse(std::string_view bytes, Reader& reader) {
 }  // namespace
 
 std::optional<std::string> Ledger::add(std::string_view json) {
-    Reader reader;
+    LedgerReader reader;
     const Json file = parse(json, reader);
     if (!reader.error.empty()) return reader.error;
     LedgerSystem system{reader.words(file, "system", ""), reader.words(file, "title", ""),
@@ -246,7 +247,7 @@ std::vector<const LedgerRule*> Ledger::named(std::string_view beginning) const {
 }
 
 std::vector<const LedgerRule*> Ledger::search(std::string_view words) const {
-    const Strings wanted = split(in_small_letters(words));
+    const Strings wanted = words_in(in_small_letters(words));
     if (wanted.empty()) return {};
     if (wanted.size() == 1)
         if (auto found = named(wanted[0]); !found.empty()) return found;

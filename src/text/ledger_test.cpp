@@ -7,7 +7,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace breakneck::text {
+namespace breakneck::text::ledger_test {
 namespace {
 
 // A ledger of five rules in three sections, one of them inside another.
@@ -187,4 +187,4 @@ TEST(Ledger, the_ledgers_of_the_project_read_and_answer) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::ledger_test

@@ -6,7 +6,7 @@
 #include "tests/support/places.h"
 #include "text/encounter.h"
 
-namespace breakneck::text {
+namespace breakneck::text::lucky_stars_files_test {
 namespace {
 
 using lucky_stars::System;
@@ -148,4 +148,4 @@ TEST(LuckyStarsFiles, MistakesAreToldWithFileAndLine) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::lucky_stars_files_test

@@ -127,7 +127,7 @@ bool is_set(const Json* json, std::string_view name) {
 }
 
 /// The faces in the order in which they fell: "[3 4]".
-std::string faces_of(const Json& rolled) {
+std::string faces_shown(const Json& rolled) {
     std::vector<std::string> faces;
     for (const Json& each : list_of(rolled, "faces")) faces.push_back(one_line(each));
     return "[" + joined(faces, " ") + "]";
@@ -310,14 +310,14 @@ std::string Messages::dice_told(const Json& rolled) const {
     const std::string behind =
         modifiers(added) + " = " + (total < 0 ? signed_number(total) : std::to_string(total));
     Json with = rolled;
-    with["faces"] = faces_of(rolled);
+    with["faces"] = faces_shown(rolled);
     if (is_set(&rolled, "trait")) {
         with["die"] = bare_die(dice, 0, &added);
         with["wild_die"] = bare_die(dice, 1, nullptr);
         return phrase("trait", with) + behind;
     }
     const std::string mine = bare_dice(dice, 0, &added);
-    if (dice->size() < 2) return mine + " " + faces_of(rolled) + behind;
+    if (dice->size() < 2) return mine + " " + faces_shown(rolled) + behind;
     with["dice"] = mine + modifiers(added);
     with["their_dice"] = their_dice(rolled);
     return phrase("against", with);

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck::text {
+namespace breakneck::text::messages_test {
 namespace {
 
 const Json system_file = Json::parse(R"({
@@ -381,4 +381,4 @@ TEST(Messages, FilesOfAnyKindNeverBreakIt) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::messages_test

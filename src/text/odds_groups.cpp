@@ -8,7 +8,7 @@ namespace breakneck::text {
 namespace {
 
 /// The fields that say to whom it happens: "target or vehicle".
-std::vector<std::string> split(std::string_view fields) {
+std::vector<std::string> fields_in(std::string_view fields) {
     constexpr std::string_view between = " or ";
     std::vector<std::string> out;
     for (std::size_t at = fields.find(between); at != std::string_view::npos;
@@ -37,7 +37,7 @@ Bearing bearing_of(const Messages& messages, const Json& event, const Standing& 
     const std::size_t at = mark.find(for_whom);
     const auto fields = at == std::string::npos
                             ? std::vector<std::string>{"who", "vehicle", "item", "side"}
-                            : split(std::string_view(mark).substr(at + for_whom.size()));
+                            : fields_in(std::string_view(mark).substr(at + for_whom.size()));
     const std::string name = first_name(event, fields);
     const auto known = standing.friends.find(name);
     // What happens to nobody in particular happens to whoever brought it about.

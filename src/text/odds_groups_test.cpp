@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck::text {
+namespace breakneck::text::odds_groups_test {
 namespace {
 
 using odds::Fraction;
@@ -109,4 +109,4 @@ TEST(OddsGroups, what_is_open_by_less_than_half_a_percent_is_not_marked) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::odds_groups_test

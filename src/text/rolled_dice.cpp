@@ -12,9 +12,9 @@ namespace breakneck::text {
 namespace {
 
 /// Hands faces out in order.
-class Faces {
+class FacesInOrder {
   public:
-    explicit Faces(std::span<const std::int16_t> faces) : faces_(faces) {}
+    explicit FacesInOrder(std::span<const std::int16_t> faces) : faces_(faces) {}
     int next() {
         BN_CHECK(at_ < faces_.size());
         return faces_[at_++];
@@ -26,7 +26,7 @@ class Faces {
 };
 
 /// Kept or rerolled dice explode one by one; others explode all together, wave by wave.
-void add_explosions(const Dice& dice, std::vector<ShownDie>& shown, Faces& faces) {
+void add_explosions(const Dice& dice, std::vector<ShownDie>& shown, FacesInOrder& faces) {
     const auto open = [&](const ShownDie& die) { return die.faces.back() == dice.sides; };
     if (dice.keep > 0 || dice.reroll_below > 0) {
         for (ShownDie& die : shown)
@@ -56,7 +56,7 @@ void mark_dropped(const Dice& dice, std::vector<ShownDie>& shown) {
 }  // namespace
 
 std::vector<ShownDie> shown_dice(const Dice& dice, std::span<const std::int16_t> faces) {
-    Faces rest(faces);
+    FacesInOrder rest(faces);
     std::vector<ShownDie> shown(static_cast<std::size_t>(dice.count));
     for (ShownDie& die : shown) die.faces.push_back(rest.next());
     for (ShownDie& die : shown) {

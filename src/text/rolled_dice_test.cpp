@@ -7,7 +7,7 @@
 
 #include "chance/hand.h"
 
-namespace breakneck::text {
+namespace breakneck::text::rolled_dice_test {
 namespace {
 
 TEST(RolledDice, tells_kept_exploded_and_rerolled_dice) {
@@ -45,4 +45,4 @@ TEST(RolledDice, sums_of_what_is_kept_are_the_totals) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::rolled_dice_test

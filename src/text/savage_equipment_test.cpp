@@ -10,7 +10,7 @@
 #include "tests/support/savage.h"
 #include "text/encounter.h"
 
-namespace breakneck::text {
+namespace breakneck::text::savage_equipment_test {
 namespace {
 
 using namespace savage;  // NOLINT: the tables are to be read
@@ -480,4 +480,4 @@ TEST(SavageEquipment, NobodyInAReadySceneIsBeyondHarm) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::savage_equipment_test

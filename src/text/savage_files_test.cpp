@@ -10,7 +10,7 @@
 #include "text/schema.h"
 #include "text/systems.h"
 
-namespace breakneck::text {
+namespace breakneck::text::savage_files_test {
 namespace {
 
 using savage::System;
@@ -570,4 +570,4 @@ TEST(SavageFiles, SavedScenesHaveEverybodyOnceAndNothingElse) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::savage_files_test

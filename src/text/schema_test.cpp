@@ -11,7 +11,7 @@
 #include "tests/support/places.h"
 #include "text/systems.h"
 
-namespace breakneck::text {
+namespace breakneck::text::schema_test {
 namespace {
 
 constexpr FileKind kinds[] = {FileKind::encounter, FileKind::saved_scene, FileKind::stat_blocks,
@@ -75,4 +75,4 @@ TEST(Schema, unknown_fields_are_found_with_a_guess) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::schema_test

@@ -40,7 +40,7 @@ using OpenedStudy = std::variant<std::unique_ptr<sim::Contest>, Problem>;
 /// Opens an encounter or a saved scene of any system.
 OpenedStudy open_study(const Document& document, const Data& data, const StudyChanges& changes);
 
-/// The same for one system; each is compiled in systems/NAME_study.cpp.
+/// The same for one system; each is compiled in systems/NAME.cpp.
 template <class S>
 OpenedStudy open_study_of(const Document& document, std::span<const Document> libraries,
                           const StudyChanges& changes);

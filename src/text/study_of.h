@@ -1,5 +1,5 @@
 // Opening an encounter of one system to be played over and over. Included only in
-// systems/NAME_study.cpp.
+// systems/NAME.cpp.
 #pragma once
 
 #include <memory>

@@ -11,7 +11,7 @@
 #include "tests/support/teveller.h"
 #include "text/encounter.h"
 
-namespace breakneck::text {
+namespace breakneck::text::teveller_equipment_test {
 namespace {
 
 using namespace teveller;  // NOLINT: the tables are to be read
@@ -481,4 +481,4 @@ TEST(TevellerFiles, EverySceneOpensAndStandsAloneOnceItIsWritten) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::teveller_equipment_test

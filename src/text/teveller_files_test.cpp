@@ -10,7 +10,7 @@
 #include "text/schema.h"
 #include "text/systems.h"
 
-namespace breakneck::text {
+namespace breakneck::text::teveller_files_test {
 namespace {
 
 using teveller::System;
@@ -446,4 +446,4 @@ TEST(TevellerFiles, SavedScenesHaveEverybodyOnceAndNothingElse) {
 }
 
 }  // namespace
-}  // namespace breakneck::text
+}  // namespace breakneck::text::teveller_files_test

@@ -8,7 +8,7 @@
 #include "tests/support/data.h"
 #include "tests/support/places.h"
 
-namespace breakneck::test {
+namespace breakneck::test::allocations_test {
 namespace {
 
 /// In so many games, each as a study plays it. They are played before, for what searches for ways
@@ -44,4 +44,4 @@ TEST(Allocations, NoneWhileAnyReadySceneIsPlayed) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::allocations_test

@@ -14,7 +14,7 @@
 #include "tests/support/places.h"
 #include "tests/support/ready_scenes.h"
 
-namespace breakneck::test {
+namespace breakneck::test::counts_test {
 namespace {
 
 constexpr int deepest = 4;
@@ -124,4 +124,4 @@ TEST(Counts, AreWhatTheyAreByHand) {
 TEST(Counts, OfTheCoinDuelAreAsWrittenDown) { compare_with_file<coin_duel::System>(); }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::counts_test

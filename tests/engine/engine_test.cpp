@@ -8,7 +8,7 @@
 #include "text/door.h"
 #include "text/transcript.h"
 
-namespace breakneck {
+namespace breakneck::engine_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -368,4 +368,4 @@ TEST_F(Engine, OddsAreExactAndAddUpToOne) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::engine_test

@@ -5,7 +5,7 @@
 #include "tests/support/places.h"
 #include "text/log_file.h"
 
-namespace breakneck {
+namespace breakneck::log_test {
 namespace {
 
 using text::Json;
@@ -137,4 +137,4 @@ TEST(Log, BeginsFromASavedSceneToo) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::log_test

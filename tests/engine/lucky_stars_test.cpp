@@ -7,7 +7,7 @@
 #include "tests/support/places.h"
 #include "text/door.h"
 
-namespace breakneck {
+namespace breakneck::lucky_stars_test {
 namespace {
 
 using text::Json;
@@ -362,4 +362,4 @@ TEST_F(LuckyStory, AMotorcycleOnMomentum) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::lucky_stars_test

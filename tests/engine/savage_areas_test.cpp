@@ -2,7 +2,7 @@
 // may go, and getting out of the way. Worked out by hand.
 #include "tests/engine/savage_gallery.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_areas_test {
 namespace {
 
 using Offset = std::pair<int, int>;  // inches east and south
@@ -360,4 +360,4 @@ TEST_F(SavageEvasion, AShotThatSaysSoMayBeEvadedOnceItHits) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_areas_test

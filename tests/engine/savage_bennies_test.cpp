@@ -1,7 +1,7 @@
 // Through the engine's door: Bennies, who has them and everything they buy.
 #include "tests/engine/savage_people.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_bennies_test {
 namespace {
 
 /// Mara and Sile are player characters; Finch follows Mara. Renn is a Wild Card of the Game
@@ -10,17 +10,17 @@ class SavageBennies : public PeopleStory {
   protected:
     void SetUp() override {
         load(open_ground(
-            {somebody("Mara", "ours",
-                      R"("wild_card": true, "player": true, "at": "B2", "attributes":
+            {somebody_with("Mara", "ours",
+                           R"("wild_card": true, "player": true, "at": "B2", "attributes":
                       {"vigor": "d8"}, "skills": {"notice": "d6", "shooting": "d8",
                       "taunt": "d8"}, "gear": [)" +
-                          plain_pistol + "]"),
-             somebody("Sile", "ours",
-                      R"("wild_card": true, "player": true, "at": "B4", "power_points": 10)"),
-             somebody("Finch", "ours", R"("commander": "Mara", "at": "B5")"),
-             somebody("Renn", "theirs", R"("wild_card": true, "at": "H2")"),
-             somebody("Hob", "theirs", R"("at": "H4")"),
-             somebody("Gil", "theirs", R"("at": "H6")")}));
+                               plain_pistol + "]"),
+             somebody_with("Sile", "ours",
+                           R"("wild_card": true, "player": true, "at": "B4", "power_points": 10)"),
+             somebody_with("Finch", "ours", R"("commander": "Mara", "at": "B5")"),
+             somebody_with("Renn", "theirs", R"("wild_card": true, "at": "H2")"),
+             somebody_with("Hob", "theirs", R"("at": "H4")"),
+             somebody_with("Gil", "theirs", R"("at": "H6")")}));
     }
     /// Mara's, Sile's, Finch's, Renn's, Hob's and Gil's, then the Game Master's.
     std::vector<int> bennies() {
@@ -236,4 +236,4 @@ TEST_F(SavageBennies, NobodySpendsWhatTheyDoNotHave) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_bennies_test

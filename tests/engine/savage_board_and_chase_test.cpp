@@ -2,7 +2,7 @@
 // on the board; shots along the row. Worked out by hand.
 #include "tests/engine/savage_gallery.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_board_and_chase_test {
 namespace {
 
 /// Fay drives the Buick with Gus beside her, Hal the Ford with Ike; both cars are Large, 100 mph,
@@ -271,4 +271,4 @@ TEST_F(SavageBoardAndChase, InAChaseTheGameMasterSaysWhatHidesThoseOnFoot) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_board_and_chase_test

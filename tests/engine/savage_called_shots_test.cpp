@@ -2,7 +2,7 @@
 // breaking things: every row, both ends; worked out by hand.
 #include "tests/engine/savage_brawl.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_called_shots_test {
 namespace {
 
 const std::string pistol = R"({"name": "pistol", "make": "pistol", "damage": "2d6",
@@ -248,4 +248,4 @@ INSTANTIATE_TEST_SUITE_P(Rows, SavageScale, testing::Values(
 // clang-format on
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_called_shots_test

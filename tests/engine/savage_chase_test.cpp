@@ -5,7 +5,7 @@
 
 #include "tests/engine/savage_chase.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_chase_test {
 namespace {
 
 class SavageChases : public SavageChase {
@@ -319,4 +319,4 @@ TEST_F(SavageChases, HandToHandAndBoardingTakeTheSameCard) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_chase_test

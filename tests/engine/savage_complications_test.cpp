@@ -4,7 +4,7 @@
 
 #include "tests/engine/savage_chase.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_complications_test {
 namespace {
 
 /// Ned, an Extra, drives the Plum: Driving d12, Handling -1. Tess sits beside him. Ada runs.
@@ -396,4 +396,4 @@ TEST_F(SavageComplications, TwoGroupsOnOneActionCard) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_complications_test

@@ -2,7 +2,7 @@
 // Support; worked out by hand.
 #include "tests/engine/savage_brawl.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_contests_test {
 namespace {
 
 const std::string able = R"("attributes": {"agility": "d8", "strength": "d8"},
@@ -388,4 +388,4 @@ TEST_F(SavageContests, ThePushedGoAsFarAsThereIsRoom) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_contests_test

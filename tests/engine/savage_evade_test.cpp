@@ -1,7 +1,7 @@
 // The engine's door with Savage Worlds: Evade and Hold Steady, worked out by hand.
 #include "tests/engine/savage_chase.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_evade_test {
 namespace {
 
 const std::string dov_at_the_oxbow = R"(attack vehicle=Oxbow weapon="Dov's rifle")";
@@ -297,4 +297,4 @@ TEST_F(SavageEvade, HoldingSteadyHandToHand) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_evade_test

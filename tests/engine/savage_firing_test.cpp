@@ -2,7 +2,7 @@
 // suppressive fire. Worked out by hand.
 #include "tests/engine/savage_gallery.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_firing_test {
 namespace {
 
 /// SW-ROF-001: rate of fire and the bullets of one attack.
@@ -350,4 +350,4 @@ TEST_F(SavageSuppression, ItTakesSomethingAsQuickAsARevolver) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_firing_test

@@ -3,7 +3,7 @@
 
 #include "tests/engine/savage_chase.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_force_test {
 namespace {
 
 const std::string dov_at_the_oxbow = R"(attack vehicle=Oxbow weapon="Dov's rifle")";
@@ -380,4 +380,4 @@ TEST_F(SavageForce, GroupsAreBumpedWithTheirLeaders) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_force_test

@@ -1,7 +1,7 @@
 // Through the engine's door: damage against Toughness, Armor and AP, Shaken, Wounds, Soak.
 #include "tests/engine/savage_people.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_harm_test {
 namespace {
 
 /// d6 that come to so many points without an Ace: fives, and what is left.
@@ -32,8 +32,8 @@ class SavageDamageBand : public PeopleStory, public testing::WithParamInterface<
 // SW-DMG-003 SW-DMG-004 SW-DMG-005 SW-DMG-006 SW-DMG-007
 TEST_P(SavageDamageBand, ComesToTheBandOfItsMargin) {
     const Blow& blow = GetParam();
-    load(open_ground({blow.wild_card ? wild_card("Bo", "ours", R"("at": "B2")")
-                                     : somebody("Bo", "ours", R"("at": "B2")")}));
+    load(open_ground({blow.wild_card ? wild_card_with("Bo", "ours", R"("at": "B2")")
+                                     : somebody_with("Bo", "ours", R"("at": "B2")")}));
     if (blow.shaken) rules("people.Bo.shaken", true);
     GivenDice dice = points(blow.damage);
     // A Wild Card who falls: Vigor at -3, 6 + 2 - 3 = 5; 1 + 1 on the Injury Table.
@@ -80,7 +80,7 @@ class SavageHarm : public PeopleStory {};
 
 // SW-DMG-007: the fourth Wound of several blows.
 TEST_F(SavageHarm, WoundsAddUpAndTheFourthTakesAWildCardDown) {
-    load(open_ground({wild_card("Bo", "ours", R"("at": "B2", "wounds": 2)")}));
+    load(open_ground({wild_card_with("Bo", "ours", R"("at": "B2", "wounds": 2)")}));
     EXPECT_EQ(does("gm", hurt("Bo", 9), points(9)),
               (Told{"damage 9", "harmed Bo 5 1 shaken", "person_changed Bo shaken",
                     "person_changed Bo wounds 1"}));
@@ -106,8 +106,8 @@ TEST_F(SavageHarm, LargeHugeAndGargantuanCreaturesTakeOneTwoAndThreeWoundsMore) 
         const std::string rest = R"("at": "B2", "size": )" + std::to_string(row.size);
         for (const int over : {0, 1}) {
             SCOPED_TRACE(rest + " " + std::to_string(row.limit + over));
-            load(open_ground(
-                {row.wild_card ? wild_card("Bo", "ours", rest) : somebody("Bo", "ours", rest)}));
+            load(open_ground({row.wild_card ? wild_card_with("Bo", "ours", rest)
+                                            : somebody_with("Bo", "ours", rest)}));
             const int wounds = row.limit + over;
             const int damage = 5 + row.size + 4 * wounds;
             GivenDice dice = points(damage);
@@ -121,7 +121,7 @@ TEST_F(SavageHarm, LargeHugeAndGargantuanCreaturesTakeOneTwoAndThreeWoundsMore) 
 
 // SW-DMG-009
 TEST_F(SavageHarm, EachWoundIsMinusOneOnTraitRollsUpToThree) {
-    load(open_ground({wild_card("Bo", "ours", R"("at": "B2", "size": 12)")}));
+    load(open_ground({wild_card_with("Bo", "ours", R"("at": "B2", "size": 12)")}));
     for (const int wounds : {0, 1, 2, 3, 4, 6}) {
         if (wounds > 0) rules("people.Bo.wounds", wounds);
         const int penalty = std::min(wounds, 3);
@@ -136,10 +136,10 @@ TEST_F(SavageHarm, EachWoundIsAnInchOfPaceDownToOne) {
     };
     for (const Row& row : {Row{6, 0, 6}, Row{6, 1, 5}, Row{6, 3, 3}, Row{3, 3, 1}, Row{2, 3, 1}}) {
         SCOPED_TRACE(row.inches);
-        load(open_ground({wild_card("Bo", "ours",
-                                    R"("at": "A1", "pace": )" + std::to_string(row.pace) +
-                                        R"(, "wounds": )" + std::to_string(row.wounds)),
-                          somebody("Hal", "theirs", R"("at": "L6")")}));
+        load(open_ground({wild_card_with("Bo", "ours",
+                                         R"("at": "A1", "pace": )" + std::to_string(row.pace) +
+                                             R"(, "wounds": )" + std::to_string(row.wounds)),
+                          somebody_with("Hal", "theirs", R"("at": "L6")")}));
         fight({"AS", "2S"});
         const auto space = [](int x) { return std::string(1, static_cast<char>('A' + x)) + "1"; };
         EXPECT_EQ(refused("Bo", "move to=" + space(row.inches + 1)).substr(0, 11), "SW-CORE-020");
@@ -156,11 +156,12 @@ TEST_F(SavageHarm, APTakesArmorAwayAndNothingElse) {
     };
     for (const Row& row : {Row{0, 8}, Row{1, 7}, Row{2, 6}, Row{3, 5}, Row{4, 5}, Row{20, 5}}) {
         load(open_ground(
-            {somebody("Gus", "ours",
-                      R"("at": "B2", "skills": {"shooting": "d8"}, "gear": [{"name": "rifle",
+            {somebody_with("Gus", "ours",
+                           R"("at": "B2", "skills": {"shooting": "d8"}, "gear": [{"name": "rifle",
                       "make": "longarm", "damage": "2d6", "range": "24/48/96", "ap": )" +
-                          std::to_string(row.ap) + "}]"),
-             somebody("Hal", "theirs", R"("at": "F2", "gear": [{"name": "vest", "kind": "armor",
+                               std::to_string(row.ap) + "}]"),
+             somebody_with("Hal", "theirs",
+                           R"("at": "F2", "gear": [{"name": "vest", "kind": "armor",
                       "hold": "worn", "armor": 3}])")}));
         fight({"AS", "2S"});
         EXPECT_EQ(does("Gus", "attack target=Hal weapon=\"Gus's rifle\"", {5, 1, 1}),
@@ -171,7 +172,7 @@ TEST_F(SavageHarm, APTakesArmorAwayAndNothingElse) {
 
 // SW-DMG-001: both dice Ace, each for itself.
 TEST_F(SavageHarm, EveryDamageDieAces) {
-    load(open_ground({wild_card("Bo", "ours", R"("at": "B2", "toughness": 50)")}));
+    load(open_ground({wild_card_with("Bo", "ours", R"("at": "B2", "toughness": 50)")}));
     EXPECT_EQ(does("gm", "hurt who=Bo dice=3", {6, 2, 6, 6, 3, 4})[0], "damage 27");
 }
 
@@ -179,11 +180,11 @@ TEST_F(SavageHarm, EveryDamageDieAces) {
 TEST_F(SavageHarm, HeavyArmorIsHurtByHeavyWeaponsOnly) {
     for (const bool heavy : {false, true}) {
         load(open_ground(
-            {somebody("Gus", "ours",
-                      R"("at": "B2", "skills": {"shooting": "d8"}, "gear": [{"name": "gun",
+            {somebody_with("Gus", "ours",
+                           R"("at": "B2", "skills": {"shooting": "d8"}, "gear": [{"name": "gun",
                       "make": "longarm", "damage": "2d6", "range": "24/48/96", "heavy_weapon": )" +
-                          std::string(heavy ? "true" : "false") + "}]"),
-             somebody("Hal", "theirs", R"("at": "F2", "heavy_armor": true)")}));
+                               std::string(heavy ? "true" : "false") + "}]"),
+             somebody_with("Hal", "theirs", R"("at": "F2", "heavy_armor": true)")}));
         fight({"AS", "2S"});
         const std::string shot = "attack target=Hal weapon=\"Gus's gun\"";
         if (heavy)
@@ -198,11 +199,11 @@ TEST_F(SavageHarm, HeavyArmorIsHurtByHeavyWeaponsOnly) {
 TEST_F(SavageHarm, TheTooWeakRollSmallerWeaponDiceInMelee) {
     for (const char* least : {"d6", "d8"}) {
         load(open_ground(
-            {somebody("Gus", "ours",
-                      R"("at": "B2", "skills": {"fighting": "d8"}, "gear": [{"name": "axe",
+            {somebody_with("Gus", "ours",
+                           R"("at": "B2", "skills": {"fighting": "d8"}, "gear": [{"name": "axe",
                       "damage": "Str+d10", "least_strength": ")" +
-                          std::string(least) + "\"}]"),
-             somebody("Hal", "theirs", R"("at": "C2", "toughness": 50, "parry": 4, "gear": [
+                               std::string(least) + "\"}]"),
+             somebody_with("Hal", "theirs", R"("at": "C2", "toughness": 50, "parry": 4, "gear": [
                       {"name": "club", "damage": "Str+d4"}])")}));
         fight({"AS", "2S"});
         const std::string blow = "attack target=Hal weapon=\"Gus's axe\"";
@@ -221,12 +222,12 @@ TEST_F(SavageHarm, TheTooWeakShootAtMinusOneForEachDieType) {
     };
     for (const Row& row : {Row{"d6", 0}, Row{"d8", 1}, Row{"d10", 2}, Row{"d12", 3}}) {
         load(open_ground(
-            {somebody("Gus", "ours",
-                      R"("at": "B2", "skills": {"shooting": "d8"}, "gear": [{"name": "gun",
+            {somebody_with("Gus", "ours",
+                           R"("at": "B2", "skills": {"shooting": "d8"}, "gear": [{"name": "gun",
                       "make": "longarm", "damage": "2d6", "range": "24/48/96",
                       "least_strength": ")" +
-                          row.least + "\"}]"),
-             somebody("Hal", "theirs", R"("at": "F2", "toughness": 50)")}));
+                               row.least + "\"}]"),
+             somebody_with("Hal", "theirs", R"("at": "F2", "toughness": 50)")}));
         fight({"AS", "2S"});
         EXPECT_EQ(does("Gus", "attack target=Hal weapon=\"Gus's gun\"", {7, 1, 1})[0],
                   "attack " + std::to_string(7 - row.penalty));
@@ -237,10 +238,10 @@ TEST_F(SavageHarm, TheTooWeakShootAtMinusOneForEachDieType) {
 class SavageSoak : public PeopleStory {
   protected:
     void begin(const std::string& more = "") {
-        load(open_ground({somebody("Bo", "ours",
-                                   R"("wild_card": true, "bennies": 1, "at": "B2",
+        load(open_ground({somebody_with("Bo", "ours",
+                                        R"("wild_card": true, "bennies": 1, "at": "B2",
                                    "attributes": {"vigor": "d8"})" +
-                                       more)}));
+                                            more)}));
     }
     /// Three Wounds, and this roll against them.
     void soaks(const GivenDice& dice) {
@@ -327,7 +328,7 @@ TEST_F(SavageSoak, WhoeverDeclinesTakesThemAll) {
 }
 
 TEST_F(SavageSoak, ExtrasOfTheGameMasterSoakFromThePool) {
-    load(open_ground({somebody("Cy", "ours", R"("at": "B2")")}));
+    load(open_ground({somebody_with("Cy", "ours", R"("at": "B2")")}));
     does("gm", "give_benny");
     does("gm", hurt("Cy", 9), points(9));
     EXPECT_EQ(asked(), "Cy soak");
@@ -338,4 +339,4 @@ TEST_F(SavageSoak, ExtrasOfTheGameMasterSoakFromThePool) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_harm_test

@@ -1,7 +1,7 @@
 // Through the engine's door: Hold, interrupting what somebody does, and surprise.
 #include "tests/engine/savage_people.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_hold_test {
 namespace {
 
 /// Mara and Renn are Wild Cards, Athletics d8 and d6, with pistols; Dov is an Extra of Mara's side,
@@ -10,15 +10,15 @@ class SavageHold : public PeopleStory {
   protected:
     void SetUp() override {
         const std::string pistol = R"("gear": [)" + plain_pistol + "]";
-        load(open_ground({wild_card("Mara", "ours", R"("at": "B3", "skills": {"athletics": "d8",
+        load(open_ground(
+            {wild_card_with("Mara", "ours", R"("at": "B3", "skills": {"athletics": "d8",
                        "shooting": "d8"}, )" + pistol),
-                          somebody("Dov", "ours", R"("at": "B5", "skills": {"athletics": "d6"})"),
-                          wild_card("Renn", "theirs",
-                                    R"("at": "H3", "skills": {"athletics": "d6",
+             somebody_with("Dov", "ours", R"("at": "B5", "skills": {"athletics": "d6"})"),
+             wild_card_with("Renn", "theirs",
+                            R"("at": "H3", "skills": {"athletics": "d6",
                        "shooting": "d8", "taunt": "d8"}, )" +
-                                        pistol),
-                          somebody("Gil", "theirs",
-                                   R"("at": "J3", "skills": {"athletics": "d6"})")}));
+                                pistol),
+             somebody_with("Gil", "theirs", R"("at": "J3", "skills": {"athletics": "d6"})")}));
         fight({"AS", "KS", "QS", "JS"});
     }
     /// Mara waits, Dov does nothing, Renn wants to shoot at Dov, and Mara is asked.
@@ -208,12 +208,13 @@ class SavageSurprise : public PeopleStory {
   protected:
     void SetUp() override { load(scene_); }
     const std::string kell_ = R"("group": "guards", "skills": {"notice": "d6"})";
-    const std::string scene_ = open_ground(
-        {wild_card("Mara", "ours", R"("at": "B3", "skills": {"notice": "d8"})"),
-         wild_card("Dov", "ours", R"("at": "B5")"),
-         somebody("Kell", "ours", R"("at": "B1", )" + kell_),
-         somebody("Lorn", "ours", R"("at": "C1", )" + kell_),
-         wild_card("Renn", "theirs", R"("at": "H3")"), somebody("Ulf", "theirs", R"("at": "H5")")});
+    const std::string scene_ =
+        open_ground({wild_card_with("Mara", "ours", R"("at": "B3", "skills": {"notice": "d8"})"),
+                     wild_card_with("Dov", "ours", R"("at": "B5")"),
+                     somebody_with("Kell", "ours", R"("at": "B1", )" + kell_),
+                     somebody_with("Lorn", "ours", R"("at": "C1", )" + kell_),
+                     wild_card_with("Renn", "theirs", R"("at": "H3")"),
+                     somebody_with("Ulf", "theirs", R"("at": "H5")")});
 };
 
 // SW-SURP-001 SW-SURP-002: Mara 5; Dov 5 - 2 = 3; Kell 3; Lorn 6 + 1.
@@ -257,4 +258,4 @@ TEST_F(SavageSurprise, EveryoneNoticesOrNobodyIsOnHoldWithoutAnAmbush) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_hold_test

@@ -2,7 +2,7 @@
 // do and how long they last.
 #include "tests/engine/savage_people.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_injuries_test {
 namespace {
 
 /// Bo: a Wild Card without Bennies, three Wounds, Vigor d6, Toughness 5: 9 points are one Wound too
@@ -21,7 +21,7 @@ GivenDice and_then(GivenDice first, const GivenDice& more) {
 
 class InjuryStory : public PeopleStory {
   protected:
-    void SetUp() override { load(open_ground({wild_card("Bo", "ours", bo_at_the_end)})); }
+    void SetUp() override { load(open_ground({wild_card_with("Bo", "ours", bo_at_the_end)})); }
     Told falls(const GivenDice& dice) { return does("gm", "hurt who=Bo dice=2", dice); }
     /// What kinds of injury Bo has, in the order they came.
     Told injuries() {
@@ -86,9 +86,10 @@ class SavageAimedInjury : public InjuryStory {
   protected:
     /// 6 + 6 + 2, less 4 at most, is a raise: three d6, of 9 points at least. Then Bo's Vigor.
     Told strikes(const std::string& called, const GivenDice& after) {
-        load(open_ground({wild_card("Bo", "theirs", bo_at_the_end),
-                          somebody("Ann", "theirs", R"("at": "L6")"),
-                          somebody("Gus", "ours", R"("at": "C2", "skills": {"fighting": "d12+6"},
+        load(open_ground(
+            {wild_card_with("Bo", "theirs", bo_at_the_end),
+             somebody_with("Ann", "theirs", R"("at": "L6")"),
+             somebody_with("Gus", "ours", R"("at": "C2", "skills": {"fighting": "d12+6"},
                                    "gear": [{"name": "club", "damage": "Str+d6"}])")}));
         fight({"2S", "3S", "AS"});
         return does("Gus", "attack target=Bo weapon=\"Gus's club\" called=" + called,
@@ -160,7 +161,7 @@ TEST_F(SavageIncapacitated, TheVigorRollMayBeBoughtAgainUnlessItIsCritical) {
     EXPECT_EQ(person("Bo", "bennies"), 2);
 }
 TEST_F(SavageIncapacitated, AnExtraRollsNothing) {
-    load(open_ground({somebody("Cy", "ours", R"("at": "B2")")}));
+    load(open_ground({somebody_with("Cy", "ours", R"("at": "B2")")}));
     EXPECT_EQ(does("gm", "hurt who=Cy dice=2", {5, 4}),
               (Told{"damage 9", "harmed Cy 5 1 shaken", "person_changed Cy shaken",
                     "person_changed Cy incapacitated"}));
@@ -242,8 +243,9 @@ TEST_F(SavageInjuryEffects, AnArmIsOfNoUse) {
     const std::string rifle = R"({"name": "rifle", "make": "longarm", "damage": "2d8",
         "range": "24/48/96", "two_handed": true})";
     const auto begin = [&](const std::string& gear, int arm) {
-        load(open_ground({wild_card("Bo", "ours", bo_at_the_end + R"(, "gear": [)" + gear + "]"),
-                          somebody("Hal", "theirs", R"("at": "L6")")}));
+        load(open_ground(
+            {wild_card_with("Bo", "ours", bo_at_the_end + R"(, "gear": [)" + gear + "]"),
+             somebody_with("Hal", "theirs", R"("at": "L6")")}));
         injured({1, 2, arm});
         fight({"AS", "2S"});
     };
@@ -265,9 +267,9 @@ TEST_F(SavageInjuryEffects, AnArmIsOfNoUse) {
 
 // SW-INJ-008 SW-INJ-013
 TEST_F(SavageInjuryEffects, ALegIsSlowMinorAndASecondOneMajor) {
-    const std::string foe = somebody("Hal", "theirs", R"("at": "L6", "skills":
+    const std::string foe = somebody_with("Hal", "theirs", R"("at": "L6", "skills":
         {"athletics": "d8"})");
-    load(open_ground({wild_card("Bo", "ours", bo_at_the_end), foe}));
+    load(open_ground({wild_card_with("Bo", "ours", bo_at_the_end), foe}));
     injured({5, 5});
     fight({"AS", "2S"});
     // Pace 6 - 2 - 1; the running die is a d4.
@@ -298,7 +300,7 @@ TEST_F(SavageInjuryEffects, ALegIsSlowMinorAndASecondOneMajor) {
 }
 TEST_F(SavageInjuryEffects, WhoeverIsSlowAlreadyIsSlowMajorWithTheFirstLeg) {
     load(open_ground(
-        {wild_card("Bo", "ours", bo_at_the_end + R"(, "hindrances": {"slow_minor": true})")}));
+        {wild_card_with("Bo", "ours", bo_at_the_end + R"(, "hindrances": {"slow_minor": true})")}));
     EXPECT_EQ(calls("Bo", "athletics", {6, 1, 2}), called("Bo", 5, 0));
     injured({5, 5});
     EXPECT_EQ(calls("Bo", "athletics", {6, 1, 2}), called("Bo", 4, 0));
@@ -314,10 +316,10 @@ TEST_F(SavageInjuryEffects, AScarIsMinusTwoOnPersuasion) {
 
 // SW-INJ-011 SW-INJ-013: Hal is 4 inches away, Ned 5.
 TEST_F(SavageInjuryEffects, OneEyeIsMinusTwoFromFiveInchesAndTheOtherIsBlindness) {
-    load(
-        open_ground({wild_card("Bo", "ours", bo_at_the_end + R"(, "gear": [)" + plain_pistol + "]"),
-                     somebody("Hal", "theirs", R"("at": "F2", "toughness": 50)"),
-                     somebody("Ned", "theirs", R"("at": "G2", "toughness": 50)")}));
+    load(open_ground(
+        {wild_card_with("Bo", "ours", bo_at_the_end + R"(, "gear": [)" + plain_pistol + "]"),
+         somebody_with("Hal", "theirs", R"("at": "F2", "toughness": 50)"),
+         somebody_with("Ned", "theirs", R"("at": "G2", "toughness": 50)")}));
     injured({6, 6, 4});
     const auto shoots = [&](const std::string& whom) {
         fight({"AS", "2S", "3S"});
@@ -335,4 +337,4 @@ TEST_F(SavageInjuryEffects, OneEyeIsMinusTwoFromFiveInchesAndTheOtherIsBlindness
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_injuries_test

@@ -4,7 +4,7 @@
 
 #include "tests/engine/savage_chase.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_maneuvers_test {
 namespace {
 
 class SavageManeuvers : public SavageChase {
@@ -414,4 +414,4 @@ TEST_F(SavageManeuvers, AGroupFleesTogether) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_maneuvers_test

@@ -2,7 +2,7 @@
 // Drop, knocking out, withdrawing; worked out by hand.
 #include "tests/engine/savage_brawl.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_melee_test {
 namespace {
 
 const std::string dagger = R"({"name": "dagger", "damage": "Str+d4", "hold": "off_hand"})";
@@ -426,4 +426,4 @@ TEST_F(SavageMelee, AStepThatStaysWithinReachIsNoRetreatAndAWoundMayEndOne) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_melee_test

@@ -8,7 +8,7 @@
 #include "tests/support/places.h"
 #include "text/door.h"
 
-namespace breakneck {
+namespace breakneck::savage_menu_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -138,4 +138,4 @@ TEST_F(SavageMenu, ATraitRollIsToldWithBothDiceAndWhatItNeeds) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::savage_menu_test

@@ -2,7 +2,7 @@
 // and in vehicles, worked out by hand.
 #include "tests/engine/savage_road.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_mishaps_test {
 namespace {
 
 /// On the third of five Chase Cards Ria rides Nag (Riding d8), Vic runs (Athletics d8) and Wil
@@ -246,4 +246,4 @@ TEST_F(SavageComplicationMishap, ComesAfterTheBumpOfADiamondIfTheRollFailedCriti
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_mishaps_test

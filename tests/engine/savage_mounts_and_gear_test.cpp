@@ -2,7 +2,7 @@
 // hand.
 #include "tests/engine/savage_brawl.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_mounts_and_gear_test {
 namespace {
 
 /// Hal, an Extra who can take a blow: Parry 5.
@@ -243,4 +243,4 @@ TEST_F(SavageGear, TwoFurtherThingsAreTwoActions) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_mounts_and_gear_test

@@ -2,7 +2,7 @@
 // ends; worked out by hand.
 #include "tests/engine/savage_brawl.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_objects_test {
 namespace {
 
 // Improvised weapons.
@@ -191,4 +191,4 @@ TEST_F(SavageBrawl, AVehicleHasParryTwoWhileItStandsAndTakesFourWhileItMoves) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_objects_test

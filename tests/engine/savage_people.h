@@ -12,14 +12,14 @@ namespace breakneck::test {
 inline namespace people_words {
 
 /// Somebody of "ours" or "theirs" by everything else that is known of them.
-inline std::string somebody(const std::string& name, const std::string& side,
-                            const std::string& rest) {
+inline std::string somebody_with(const std::string& name, const std::string& side,
+                                 const std::string& rest) {
     return R"({"name": ")" + name + R"(", "side": ")" + side + R"(", )" + rest + "}";
 }
 /// Without Bennies, so that nobody asks whether they spend any.
-inline std::string wild_card(const std::string& name, const std::string& side,
-                             const std::string& rest) {
-    return somebody(name, side, R"("wild_card": true, "bennies": 0, )" + rest);
+inline std::string wild_card_with(const std::string& name, const std::string& side,
+                                  const std::string& rest) {
+    return somebody_with(name, side, R"("wild_card": true, "bennies": 0, )" + rest);
 }
 /// All of them on 12 by 6 inches of open ground; what else there is comes after that.
 inline std::string open_ground(const std::vector<std::string>& people,

@@ -2,7 +2,7 @@
 // Worked out by hand.
 #include "tests/engine/savage_gallery.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_powers_test {
 namespace {
 
 /// Gus has Spellcasting d12 and 20 Power Points; every power costs 1. Hal is 5 inches away.
@@ -379,4 +379,4 @@ TEST_F(SavagePower, SomeMayBeEvaded) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_powers_test

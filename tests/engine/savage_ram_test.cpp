@@ -1,7 +1,7 @@
 // The engine's door with Savage Worlds: Ram, with every die of both its pools, worked out by hand.
 #include "tests/engine/savage_road.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_ram_test {
 namespace {
 
 const GivenDice wins{5, 2, 4, 1};       // 5 against 4
@@ -369,4 +369,4 @@ TEST_F(SavageRamOnFoot, ACarRunsIntoARunner) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_ram_test

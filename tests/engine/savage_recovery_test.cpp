@@ -2,7 +2,7 @@
 // people get over them.
 #include "tests/engine/savage_people.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_recovery_test {
 namespace {
 
 /// Bo lies Bleeding Out with three Wounds, Vigor d6. Cy, an Extra, Healing d8, stands beside; Dee,
@@ -10,10 +10,10 @@ namespace {
 class SavageBleeding : public PeopleStory {
   protected:
     void SetUp() override {
-        load(open_ground({wild_card("Bo", "ours", R"("at": "B2", "wounds": 3)"),
-                          somebody("Cy", "ours", R"("at": "C2", "skills": {"healing": "d8"})"),
-                          wild_card("Dee", "ours", R"("at": "E2")"),
-                          somebody("Hal", "theirs", R"("at": "L6")")}));
+        load(open_ground({wild_card_with("Bo", "ours", R"("at": "B2", "wounds": 3)"),
+                          somebody_with("Cy", "ours", R"("at": "C2", "skills": {"healing": "d8"})"),
+                          wild_card_with("Dee", "ours", R"("at": "E2")"),
+                          somebody_with("Hal", "theirs", R"("at": "L6")")}));
         // Vigor 5 - 3 fails; 1 + 1.
         does("gm", "hurt who=Bo dice=2", {5, 4, 5, 4, 1, 1});
         ASSERT_EQ(person("Bo", "bleeding"), true);
@@ -92,9 +92,10 @@ TEST_F(SavageBleeding, WithoutTurnsItIsDecidedBeforeTimeGoesBy) {
 class SavageShaken : public PeopleStory {
   protected:
     void SetUp() override {
-        load(open_ground({wild_card("Bo", "ours", R"("at": "B2", "attributes": {"spirit": "d8"},
+        load(
+            open_ground({wild_card_with("Bo", "ours", R"("at": "B2", "attributes": {"spirit": "d8"},
                               "skills": {"notice": "d6"}, "wounds": 1)"),
-                          somebody("Hal", "theirs", R"("at": "H2")")}));
+                         somebody_with("Hal", "theirs", R"("at": "H2")")}));
     }
     /// Hal acts first; then it is Bo's turn, Shaken.
     Told recovers(const GivenDice& dice) {
@@ -128,15 +129,15 @@ class SavageStunned : public PeopleStory {
   protected:
     void begin(const std::string& more = "") {
         load(open_ground(
-            {wild_card("Isa", "ours", R"("at": "B2", "skills": {"spellcasting": "d12+4"},
+            {wild_card_with("Isa", "ours", R"("at": "B2", "skills": {"spellcasting": "d12+4"},
                        "power_points": 30, "powers": [{"name": "stun", "points": 2, "range": 12,
                        "effect": "stun", "attack": false, "resisted": true,
                        "resisted_by": "vigor"}])"),
-             somebody("Cy", "ours", R"("at": "F3", "skills": {"fighting": "d6"})"),
-             wild_card("Bo", "theirs", R"("at": "F2", "skills": {"fighting": "d6"}, "gear": [
+             somebody_with("Cy", "ours", R"("at": "F3", "skills": {"fighting": "d6"})"),
+             wild_card_with("Bo", "theirs", R"("at": "F2", "skills": {"fighting": "d6"}, "gear": [
                        {"name": "club", "damage": "Str+d4"}])"),
-             somebody("Eve", "theirs", R"("at": "G3", "skills": {"fighting": "d6"})"),
-             somebody("Dee", "ours", R"("at": "G4", "skills": {"fighting": "d6"})")},
+             somebody_with("Eve", "theirs", R"("at": "G3", "skills": {"fighting": "d6"})"),
+             somebody_with("Dee", "ours", R"("at": "G4", "skills": {"fighting": "d6"})")},
             more));
         fight({"AS", "KS", "QS", "JS", "10S"});
         // 3 + 4 = 7 against 3: Stunned.
@@ -240,9 +241,10 @@ class SavageFatigue : public PeopleStory {
   protected:
     void begin(int fatigue) {
         load(R"("sides": [{"name": "ours"}, {"name": "theirs"}], "people": [)" +
-             wild_card("Bo", "ours",
-                       R"("skills": {"athletics": "d6"}, "fatigue": )" + std::to_string(fatigue)) +
-             ", " + somebody("Hal", "theirs", R"("skills": {"athletics": "d6"})") +
+             wild_card_with(
+                 "Bo", "ours",
+                 R"("skills": {"athletics": "d6"}, "fatigue": )" + std::to_string(fatigue)) +
+             ", " + somebody_with("Hal", "theirs", R"("skills": {"athletics": "d6"})") +
              R"(], "chase": {"groups": [{"name": "Bo", "card": 4, "people": ["Bo"]},
                 {"name": "Hal", "card": 3, "people": ["Hal"]}]})");
         does("gm", "begin_chase", {},
@@ -296,4 +298,4 @@ TEST_F(SavageFatigue, AThirdLevelTakesSomebodyDownForTwoDiceOfHours) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_recovery_test

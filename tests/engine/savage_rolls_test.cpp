@@ -2,7 +2,7 @@
 // rolls, several dice at once, and what Traits make of Parry and Toughness.
 #include "tests/engine/savage_people.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_rolls_test {
 namespace {
 
 /// A roll the Game Master calls for: the Trait and how hard it is, the dice, and what comes of it.
@@ -18,14 +18,15 @@ class SavageTraitRolls : public PeopleStory {
   protected:
     void SetUp() override {
         const std::string crew = R"("group": "crew", "skills": {"athletics": "d6"})";
-        load(open_ground({wild_card("Ilsa", "ours", R"("at": "A1", "skills": {"notice": "d10"})"),
-                          somebody("Rung", "ours", R"("at": "B1", "skills": {
+        load(open_ground(
+            {wild_card_with("Ilsa", "ours", R"("at": "A1", "skills": {"notice": "d10"})"),
+             somebody_with("Rung", "ours", R"("at": "B1", "skills": {
                               "athletics": "d4", "boating": "d6", "driving": "d8",
                               "electronics": "d10", "faith": "d12", "fighting": "d12+1",
                               "focus": "d12+2"})"),
-                          somebody("Abel", "ours", R"("at": "C1", )" + crew),
-                          somebody("Bede", "ours", R"("at": "D1", )" + crew),
-                          somebody("Cole", "ours", R"("at": "E1", )" + crew)}));
+             somebody_with("Abel", "ours", R"("at": "C1", )" + crew),
+             somebody_with("Bede", "ours", R"("at": "D1", )" + crew),
+             somebody_with("Cole", "ours", R"("at": "E1", )" + crew)}));
     }
     void expect_rows(const std::string& who, const std::vector<TraitRow>& rows) {
         for (const TraitRow& row : rows) {
@@ -140,14 +141,15 @@ class SavageSeveralDice : public PeopleStory {
         const std::string sword =
             R"(, "edges": {"frenzy": true}, "gear": [{"name": "sword", "damage": "Str+d6"}])";
         load(open_ground(
-            {wild_card("Gus", "ours", R"("at": "B2", "skills": {"fighting": "d8"})" + sword),
-             wild_card("Max", "ours", R"("at": "B4", "skills": {"fighting": "d12+4"})" + sword),
-             somebody("Abe", "ours", R"("at": "G4", "skills": {"fighting": "d12+4"})" + sword),
-             somebody("Hal", "theirs", R"("at": "C2", "parry": 4, "toughness": 50,
+            {wild_card_with("Gus", "ours", R"("at": "B2", "skills": {"fighting": "d8"})" + sword),
+             wild_card_with("Max", "ours",
+                            R"("at": "B4", "skills": {"fighting": "d12+4"})" + sword),
+             somebody_with("Abe", "ours", R"("at": "G4", "skills": {"fighting": "d12+4"})" + sword),
+             somebody_with("Hal", "theirs", R"("at": "C2", "parry": 4, "toughness": 50,
                       "gear": [{"name": "club", "damage": "Str+d4"}])"),
-             somebody("Ned", "theirs", R"("at": "C4", "parry": 4, "toughness": 50,
+             somebody_with("Ned", "theirs", R"("at": "C4", "parry": 4, "toughness": 50,
                       "gear": [{"name": "club", "damage": "Str+d4"}])"),
-             somebody("Odo", "theirs", R"("at": "H4", "parry": 4, "toughness": 50,
+             somebody_with("Odo", "theirs", R"("at": "H4", "parry": 4, "toughness": 50,
                       "gear": [{"name": "club", "damage": "Str+d4"}])")}));
     }
     /// The turns of those before are over.
@@ -215,9 +217,9 @@ class SavageBurst : public PeopleStory {
     Told fires(const std::string& who, const GivenDice& dice) {
         const std::string gun = R"(, "skills": {"shooting": "d12+6"}, "gear": [{"name": "gun",
             "make": "longarm", "damage": "2d6", "range": "24/48/96", "rof": 3, "shots": 100}])";
-        load(open_ground({wild_card("Max", "ours", R"("at": "B2")" + gun),
-                          somebody("Abe", "ours", R"("at": "B4")" + gun),
-                          somebody("Hal", "theirs", R"("at": "H3", "toughness": 50)")}));
+        load(open_ground({wild_card_with("Max", "ours", R"("at": "B2")" + gun),
+                          somebody_with("Abe", "ours", R"("at": "B4")" + gun),
+                          somebody_with("Hal", "theirs", R"("at": "H3", "toughness": 50)")}));
         fight({who == "Max" ? "AS" : "2S", "KS", "QS"});
         Told told = does(who, "attack target=Hal rof=3 weapon=\"" + who + "'s gun\"", dice);
         std::erase_if(told, [](const std::string& each) { return each.starts_with("item_"); });
@@ -250,9 +252,9 @@ TEST_F(SavageBurst, TwoOfAnExtrasThreeHaveToBeConfirmed) {
 class SavageOpposed : public PeopleStory {
   protected:
     void SetUp() override {
-        load(open_ground({wild_card("Ilsa", "ours", R"("at": "B2", "skills":
+        load(open_ground({wild_card_with("Ilsa", "ours", R"("at": "B2", "skills":
                               {"taunt": "d8", "intimidation": "d12+4"})"),
-                          somebody("Bo", "theirs", R"("at": "D2")")}));
+                          somebody_with("Bo", "theirs", R"("at": "D2")")}));
         fight({"AS", "2S"});
     }
     Told tests(const std::string& skill, const GivenDice& dice) {
@@ -293,8 +295,9 @@ TEST_F(SavageOpposed, RaisesAreCountedFromTheLosersTotalEvenBelowFour) {
 // SW-CORE-014: Bert's Smarts are d12+6.
 TEST_F(SavageOpposed, ADefendersCriticalFailureFailsWhateverTheTotal) {
     for (const int check : {1, 2}) {
-        load(open_ground({wild_card("Ilsa", "ours", R"("at": "B2", "skills": {"taunt": "d8"})"),
-                          somebody("Bert", "theirs", R"("at": "D2", "attributes":
+        load(
+            open_ground({wild_card_with("Ilsa", "ours", R"("at": "B2", "skills": {"taunt": "d8"})"),
+                         somebody_with("Bert", "theirs", R"("at": "D2", "attributes":
                               {"smarts": "d12+6"})")}));
         fight({"AS", "2S"});
         Told expected{"test 5", "resist 7", "critical_failure " + std::to_string(check)};
@@ -332,7 +335,7 @@ TEST_F(SavageDerived, ToughnessIsTwoAndHalfOfVigorWithSizeAndArmor) {
          11},
     };
     for (const Row& row : rows) {
-        load(open_ground({somebody("Bo", "ours", R"("at": "B2", )" + row.sheet)}));
+        load(open_ground({somebody_with("Bo", "ours", R"("at": "B2", )" + row.sheet)}));
         EXPECT_EQ(does("gm", "hurt who=Bo dice=1", {1}),
                   (Told{"damage 1", "harmed Bo " + std::to_string(row.toughness)}))
             << row.sheet;
@@ -361,9 +364,9 @@ TEST_F(SavageDerived, ParryIsTwoAndHalfOfFightingWithWhatIsInHand) {
         for (const int short_by : {0, 1}) {
             SCOPED_TRACE(row.sheet);
             load(open_ground(
-                {somebody("Gus", "ours", R"("at": "B2", "skills":
+                {somebody_with("Gus", "ours", R"("at": "B2", "skills":
                                   {"fighting": "d12"})"),
-                 somebody("Hal", "theirs", R"("at": "C2", "toughness": 50, )" + row.sheet)}));
+                 somebody_with("Hal", "theirs", R"("at": "C2", "toughness": 50, )" + row.sheet)}));
             fight({"AS", "2S"});
             const std::string roll = "attack " + std::to_string(row.parry - short_by);
             if (short_by == 0)
@@ -380,17 +383,17 @@ TEST_F(SavageDerived, ParryIsTwoAndHalfOfFightingWithWhatIsInHand) {
 class SavageAttackKinds : public PeopleStory {
   protected:
     void begin(const std::string& where_hal_is) {
-        load(
-            open_ground({somebody("Gus", "ours", R"("at": "B2", "skills": {"fighting": "d12+8",
+        load(open_ground(
+            {somebody_with("Gus", "ours", R"("at": "B2", "skills": {"fighting": "d12+8",
                       "athletics": "d4", "shooting": "d6"}, "gear": [
                       {"name": "knife", "damage": "Str+d4", "range": "3/6/12", "thrown": true},
                       {"name": "gun", "make": "pistol", "damage": "2d6", "range": "12/24/48",
                        "hold": "carried"}])"),
-                         somebody("Hal", "theirs",
-                                  R"("parry": 9, "toughness": 50, "gear": [
+             somebody_with("Hal", "theirs",
+                           R"("parry": 9, "toughness": 50, "gear": [
                       {"name": "club", "damage": "Str+d4"}], "at": )" +
-                                      where_hal_is),
-                         somebody("Ned", "theirs", R"("at": "E2", "parry": 9, "toughness": 50)")}));
+                               where_hal_is),
+             somebody_with("Ned", "theirs", R"("at": "E2", "parry": 9, "toughness": 50)")}));
         fight({"AS", "2S", "3S"});
     }
 };
@@ -417,4 +420,4 @@ TEST_F(SavageAttackKinds, WhatIsFiredIsShootingAgainstFour) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_rolls_test

@@ -4,7 +4,7 @@
 
 #include "tests/engine/savage_chase.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_row_test {
 namespace {
 
 // ---- Maneuvering skills
@@ -241,4 +241,4 @@ TEST_F(SavageRow, FromTheBoardAndBack) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_row_test

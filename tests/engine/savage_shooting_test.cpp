@@ -2,7 +2,7 @@
 // speed; shots through obstacles, in melee, and those that hit somebody else. Worked out by hand.
 #include "tests/engine/savage_gallery.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_shooting_test {
 namespace {
 
 /// What a shot has for or against it.
@@ -269,4 +269,4 @@ INSTANTIATE_TEST_SUITE_P(Ranges, SavageShotgun,
                                          Blast{25, 6, {1}}, Blast{48, 6, {1}}));
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_shooting_test

@@ -8,20 +8,14 @@
 #include <string>
 #include <vector>
 
+#include "tests/engine/story_words.h"
 #include "tests/support/data.h"
 #include "tests/support/places.h"
 #include "text/door.h"
 
 namespace breakneck::test {
 
-using text::Json;
-using GivenDice = std::vector<int>;
 using GivenCards = std::vector<std::string>;
-using Told = std::vector<std::string>;
-
-inline std::string word_of(const Json& value) {
-    return value.is_string() ? value.get<std::string>() : value.dump();
-}
 
 // The stories of another system in the same program have a brief of their own.
 inline namespace savage_words {

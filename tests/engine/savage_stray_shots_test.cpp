@@ -2,7 +2,7 @@
 // what moves and at what moves. Worked out by hand.
 #include "tests/engine/savage_gallery.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_stray_shots_test {
 namespace {
 
 /// SW-RMEL-001: what may be fired or thrown with a foe beside one.
@@ -246,4 +246,4 @@ TEST_F(SavageGallery, FromTheSaddleEveryShotIsUnstable) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_stray_shots_test

@@ -2,7 +2,7 @@
 // Support; worked out by hand.
 #include "tests/engine/savage_brawl.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_tests_and_support_test {
 namespace {
 
 const std::string able = R"("skills": {"athletics": "d12", "fighting": "d12", "taunt": "d12",
@@ -217,4 +217,4 @@ TEST_F(SavageTests, SupportAddsUpToFourAndIsLostWithTheRound) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_tests_and_support_test

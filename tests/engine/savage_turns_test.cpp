@@ -2,16 +2,17 @@
 // ones, running.
 #include "tests/engine/savage_people.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_turns_test {
 namespace {
 
 /// So many Extras, each with a card of their own: P1, P2, … of both sides in turn.
 std::vector<std::string> loners(int how_many) {
     std::vector<std::string> people;
     for (int i = 1; i <= how_many; ++i)
-        people.push_back(somebody("P" + std::to_string(i), i % 2 == 0 ? "theirs" : "ours",
-                                  R"("at": ")" + std::string(1, static_cast<char>('A' + i % 12)) +
-                                      (i <= 11 ? "1" : "3") + "\""));
+        people.push_back(somebody_with("P" + std::to_string(i), i % 2 == 0 ? "theirs" : "ours",
+                                       R"("at": ")" +
+                                           std::string(1, static_cast<char>('A' + i % 12)) +
+                                           (i <= 11 ? "1" : "3") + "\""));
     return people;
 }
 
@@ -46,14 +47,14 @@ class SavageCards : public PeopleStory {
   protected:
     void SetUp() override {
         const std::string player = R"("player": true, "skills": {"notice": "d6"}, )";
-        load(open_ground({wild_card("Wren", "ours", player + R"("at": "B2")"),
-                          wild_card("Tobias", "ours", player + R"("at": "B4")"),
-                          somebody("Finch", "ours", R"("commander": "Tobias", "at": "B5")"),
-                          wild_card("Nell", "ours", R"("at": "B6")"),
-                          somebody("Ann", "theirs", R"("group": "guards", "at": "K2")"),
-                          somebody("Bert", "theirs", R"("group": "guards", "at": "K4")"),
-                          wild_card("Rook", "theirs", R"("at": "K3")"),
-                          wild_card("Vane", "theirs", R"("at": "K5")")}));
+        load(open_ground({wild_card_with("Wren", "ours", player + R"("at": "B2")"),
+                          wild_card_with("Tobias", "ours", player + R"("at": "B4")"),
+                          somebody_with("Finch", "ours", R"("commander": "Tobias", "at": "B5")"),
+                          wild_card_with("Nell", "ours", R"("at": "B6")"),
+                          somebody_with("Ann", "theirs", R"("group": "guards", "at": "K2")"),
+                          somebody_with("Bert", "theirs", R"("group": "guards", "at": "K4")"),
+                          wild_card_with("Rook", "theirs", R"("at": "K3")"),
+                          wild_card_with("Vane", "theirs", R"("at": "K5")")}));
         rules("master_bennies", 0);
     }
     /// Everyone's Bennies, the Game Master's last.
@@ -171,12 +172,12 @@ class SavageActions : public PeopleStory {
   protected:
     void SetUp() override {
         load(open_ground(
-            {wild_card("Mara", "ours",
-                       R"("at": "B3", "skills": {"shooting": "d8", "notice": "d6",
+            {wild_card_with("Mara", "ours",
+                            R"("at": "B3", "skills": {"shooting": "d8", "notice": "d6",
                        "athletics": "d6"}, "gear": [)" +
-                           plain_pistol + "]"),
-             somebody("Gil", "theirs", R"("at": "H3", "pace": 3, "running_die": "d10")"),
-             somebody("Hob", "theirs", R"("at": "J3")")}));
+                                plain_pistol + "]"),
+             somebody_with("Gil", "theirs", R"("at": "H3", "pace": 3, "running_die": "d10")"),
+             somebody_with("Hob", "theirs", R"("at": "J3")")}));
         fight({"AS", "KS", "QS"});
     }
     const std::string shot_ = "attack target=Gil weapon=\"Mara's pistol\"";
@@ -279,4 +280,4 @@ TEST_F(SavageActions, AJokerIsPlusTwoOnDamage) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_turns_test

@@ -2,7 +2,7 @@
 // Critical Hits, once and again, worked out by hand.
 #include "tests/engine/savage_road.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_vehicle_tables_test {
 namespace {
 
 class SavageTables : public SavageRoad {
@@ -406,4 +406,4 @@ TEST_F(SavageBlast, HitsThoseInTheSectionTheGameMasterPicks) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_vehicle_tables_test

@@ -2,7 +2,7 @@
 // worked out by hand.
 #include "tests/engine/savage_road.h"
 
-namespace breakneck::test {
+namespace breakneck::test::savage_vehicles_test {
 namespace {
 
 const GivenDice twelve{4, 4, 4};      // as much as the Car's Toughness
@@ -420,4 +420,4 @@ TEST_F(SavageVehiclesOnTheBoard, AWreckStops) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::savage_vehicles_test

@@ -1,7 +1,7 @@
 // The engine's door with TevellerRPG: chases, a dogfight, rams and collisions, worked out by hand.
 #include "tests/engine/teveller_story.h"
 
-namespace breakneck::test {
+namespace breakneck::test::teveller_chase_test {
 namespace {
 
 class TevellerChase : public TevellerStory {};
@@ -332,4 +332,4 @@ TEST_F(TevellerChase, RamsAndCollisions) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::teveller_chase_test

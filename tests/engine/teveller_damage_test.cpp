@@ -2,7 +2,7 @@
 // that lead to other tables; worked out by hand.
 #include "tests/engine/teveller_range.h"
 
-namespace breakneck::test {
+namespace breakneck::test::teveller_damage_test {
 namespace {
 
 /// A row of a table: what else is thrown after it, what is told of that, and how the Box, its gun,
@@ -168,4 +168,4 @@ INSTANTIATE_TEST_SUITE_P(Rows, TevellerCritical,
                          row_name);
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::teveller_damage_test

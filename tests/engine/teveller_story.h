@@ -7,19 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "tests/engine/story_words.h"
 #include "tests/support/data.h"
 #include "tests/support/places.h"
 #include "text/door.h"
 
 namespace breakneck::test {
-
-using text::Json;
-using GivenDice = std::vector<int>;
-using Told = std::vector<std::string>;
-
-inline std::string word_of(const Json& value) {
-    return value.is_string() ? value.get<std::string>() : value.dump();
-}
 
 /// A throw as "name total", with what it had to reach or to beat: "attack 9 of 8", "ram 11 against
 /// 10".
@@ -30,7 +23,7 @@ inline std::string brief_roll(const Json& roll) {
 }
 
 /// Throws, harm and where it went are told; what follows from them is read off the scene.
-inline std::string brief(const Json& event) {
+inline std::string teveller_brief(const Json& event) {
     const std::string is = word_of(event["is"]);
     if (is == "rolled") return brief_roll(event);
     const auto with = [&](std::vector<const char*> fields) {
@@ -75,7 +68,7 @@ class TevellerStory : public testing::Test {
         Told told;
         if (last_.contains("events"))
             for (const Json& each : last_["events"])
-                if (std::string text = brief(each); !text.empty()) told.push_back(text);
+                if (std::string text = teveller_brief(each); !text.empty()) told.push_back(text);
         return told;
     }
     /// The rule by which somebody may not do it, and why: "TV-RAM-009 worse_position".

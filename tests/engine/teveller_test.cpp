@@ -1,7 +1,7 @@
 // The engine's door with TevellerRPG: fights on foot and what comes after them, worked out by hand.
 #include "tests/engine/teveller_story.h"
 
-namespace breakneck::test {
+namespace breakneck::test::teveller_test {
 namespace {
 
 class TevellerFight : public TevellerStory {};
@@ -281,4 +281,4 @@ TEST_F(TevellerFight, AnHourWithoutSurgery) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::teveller_test

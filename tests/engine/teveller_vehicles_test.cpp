@@ -4,7 +4,7 @@
 
 #include "tests/engine/teveller_range.h"
 
-namespace breakneck::test {
+namespace breakneck::test::teveller_vehicles_test {
 namespace {
 
 class TevellerVehicles : public TevellerStory {
@@ -273,4 +273,4 @@ INSTANTIATE_TEST_SUITE_P(Matrix, TevellerCollision,
                                          Collision{"light", true, "heavy", "internal"}));
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::teveller_vehicles_test

@@ -4,7 +4,7 @@
 #include "tactics/coin_duel/ordinary.h"
 #include "tests/games/agreement.h"
 
-namespace breakneck::test {
+namespace breakneck::test::agreement_coin_duel_test {
 namespace {
 
 TEST(OddsAgree, CoinDuel_in_every_ready_scene) {
@@ -16,4 +16,4 @@ TEST(OddsAgree, CoinDuel_wrong_odds_are_found) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::agreement_coin_duel_test

@@ -4,7 +4,7 @@
 #include "tactics/lucky_stars/ordinary.h"
 #include "tests/games/agreement.h"
 
-namespace breakneck::test {
+namespace breakneck::test::agreement_lucky_stars_test {
 namespace {
 
 TEST(OddsAgree, LuckyStars_in_every_ready_scene) {
@@ -16,4 +16,4 @@ TEST(OddsAgree, LuckyStars_wrong_odds_are_found) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::agreement_lucky_stars_test

@@ -4,7 +4,7 @@
 #include "tactics/savage/ordinary.h"
 #include "tests/games/agreement.h"
 
-namespace breakneck::test {
+namespace breakneck::test::agreement_savage_test {
 namespace {
 
 TEST(OddsAgree, Savage_in_every_ready_scene) { expect_agreement_in_all_scenes<savage::System>(); }
@@ -14,4 +14,4 @@ TEST(OddsAgree, Savage_wrong_odds_are_found) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::agreement_savage_test

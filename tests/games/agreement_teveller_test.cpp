@@ -4,7 +4,7 @@
 #include "tactics/teveller/ordinary.h"
 #include "tests/games/agreement.h"
 
-namespace breakneck::test {
+namespace breakneck::test::agreement_teveller_test {
 namespace {
 
 TEST(OddsAgree, Teveller_in_every_ready_scene) {
@@ -16,4 +16,4 @@ TEST(OddsAgree, Teveller_wrong_odds_are_found) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::agreement_teveller_test

@@ -10,7 +10,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::test {
+namespace breakneck::test::attack_odds_test {
 namespace {
 
 using odds::Fraction;
@@ -109,4 +109,4 @@ TEST(AttackOdds, Savage_the_die_that_confirms_a_critical_failure_is_part_of_the_
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::attack_odds_test

@@ -15,7 +15,7 @@
 #include "tests/support/places.h"
 #include "tests/support/ready_scenes.h"
 
-namespace breakneck::test {
+namespace breakneck::test::forgetting_test {
 namespace {
 
 constexpr std::uint64_t seed = 16;
@@ -142,4 +142,4 @@ TYPED_TEST(Forgetting, MakesNoDifferenceToPeopleOfOtherTemperaments) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::forgetting_test

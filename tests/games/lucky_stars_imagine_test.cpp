@@ -11,7 +11,7 @@
 #include "tests/support/random_play.h"
 #include "tests/support/ready_scenes.h"
 
-namespace breakneck::test {
+namespace breakneck::test::lucky_stars_imagine_test {
 namespace {
 
 using lucky_stars::Scene;
@@ -141,4 +141,4 @@ TEST(LuckyStarsImagine, KnowsAFewWaysAndNoTwoPeopleInOneSpace) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::lucky_stars_imagine_test

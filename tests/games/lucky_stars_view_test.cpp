@@ -7,7 +7,7 @@
 #include "tests/support/places.h"
 #include "tests/support/ready_scenes.h"
 
-namespace breakneck::test {
+namespace breakneck::test::lucky_stars_view_test {
 namespace {
 
 using lucky_stars::Scene;
@@ -38,4 +38,4 @@ TEST(LuckyStarsView, OfThoseWhoSeeAllIsTheSceneItself) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::lucky_stars_view_test

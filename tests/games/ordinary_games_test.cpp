@@ -12,7 +12,7 @@
 #include "tests/support/places.h"
 #include "tests/support/ready_scenes.h"
 
-namespace breakneck::test {
+namespace breakneck::test::ordinary_games_test {
 namespace {
 
 constexpr int most_games = 200;
@@ -100,4 +100,4 @@ TEST(OrdinaryGames, OfSavageWorldsEndAndAreNeverRefused) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::ordinary_games_test

@@ -11,7 +11,7 @@
 #include "tests/support/places.h"
 #include "tests/support/ready_scenes.h"
 
-namespace breakneck::test {
+namespace breakneck::test::plan_odds_test {
 namespace {
 
 using namespace teveller;
@@ -125,4 +125,4 @@ TEST(PlanOdds, a_first_choice_that_is_refused_is_a_refusal) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::plan_odds_test

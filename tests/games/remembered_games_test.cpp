@@ -7,7 +7,7 @@
 #include "tests/support/data.h"
 #include "tests/support/places.h"
 
-namespace breakneck::test {
+namespace breakneck::test::remembered_games_test {
 namespace {
 
 /// Chases in which much is known soon are played longer, until stock is taken twice.
@@ -36,4 +36,4 @@ TEST(RememberedGames, AreTheGamesOfTheRulesInEveryReadyScene) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::remembered_games_test

@@ -15,7 +15,7 @@
 #include "tests/support/places.h"
 #include "tests/support/ready_scenes.h"
 
-namespace breakneck::test {
+namespace breakneck::test::temperaments_test {
 namespace {
 
 constexpr std::string_view does_not_end = "does not end";
@@ -78,4 +78,4 @@ TYPED_TEST(Temperaments, GamesOfEscortsEnd) { expect_to_end<TypeParam>(Temperame
 TYPED_TEST(Temperaments, RandomGamesEnd) { expect_to_end<TypeParam>(Temperament::random, 2); }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::temperaments_test

@@ -12,7 +12,7 @@
 #include "tests/support/places.h"
 #include "tests/support/ready_scenes.h"
 
-namespace breakneck::test {
+namespace breakneck::test::whole_odds_test {
 namespace {
 
 using odds::Fraction;
@@ -81,4 +81,4 @@ TEST(WholeOdds, more_than_the_budget_allows_is_not_known) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::whole_odds_test

@@ -10,7 +10,7 @@
 #include "tests/support/picture.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::test {
+namespace breakneck::test::kit_test {
 namespace {
 
 std::set<RuleId> rules_in(const auto& value) {
@@ -116,4 +116,4 @@ TEST(ExactFigures, AreMeansAndChances) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::kit_test

@@ -8,7 +8,7 @@
 #include "tests/support/places.h"
 #include "text/game.h"
 
-namespace breakneck {
+namespace breakneck::menus_say_what_they_mean_test {
 namespace {
 
 using text::Json;
@@ -43,4 +43,4 @@ TEST(Menus, NoTwoLinesSayTheSame) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::menus_say_what_they_mean_test

@@ -14,7 +14,7 @@
 #include "text/json_fields.h"
 #include "text/messages.h"
 
-namespace breakneck {
+namespace breakneck::messages_complete_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -280,4 +280,4 @@ TEST(MessageFiles, HoldNothingThatIsNeverSaid) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::messages_complete_test

@@ -7,7 +7,7 @@
 #include "tests/support/files.h"
 #include "tests/support/places.h"
 
-namespace breakneck::test {
+namespace breakneck::test::advise_test {
 namespace {
 
 using text::Json;
@@ -173,4 +173,4 @@ TEST(Levels, AGameIsPlayedToItsEndByThoseWhoThink) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::advise_test

@@ -7,7 +7,7 @@
 
 #include "tests/support/places.h"
 
-namespace breakneck::test {
+namespace breakneck::test::completion_test {
 namespace {
 
 /// What bash would offer for the last of these words.
@@ -37,4 +37,4 @@ TEST(Completion, OffersCommandsOptionsScenesSystemsAndIds) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::completion_test

@@ -9,7 +9,7 @@
 #include "tests/support/files.h"
 #include "tests/support/places.h"
 
-namespace breakneck::test {
+namespace breakneck::test::examples_test {
 namespace {
 
 using Words = std::vector<std::string>;
@@ -118,4 +118,4 @@ TEST(Examples, OfThePagesAboutStudiesRun) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::examples_test

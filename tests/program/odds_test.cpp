@@ -12,7 +12,7 @@
 #include "tests/support/files.h"
 #include "tests/support/places.h"
 
-namespace breakneck::test {
+namespace breakneck::test::odds_test {
 namespace {
 
 using text::Json;
@@ -339,4 +339,4 @@ TEST(Odds, OfAWholeEncounterShortFractionsAreTold) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::odds_test

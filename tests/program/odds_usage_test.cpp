@@ -11,7 +11,7 @@
 #include "tests/program/program.h"
 #include "tests/support/places.h"
 
-namespace breakneck::test {
+namespace breakneck::test::odds_usage_test {
 namespace {
 
 using text::Json;
@@ -171,4 +171,4 @@ TEST(OddsUsage, OnATerminalTheWholeSaysThatItIsReading) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::odds_usage_test

@@ -4,7 +4,7 @@
 #include "tests/program/program.h"
 #include "tests/support/files.h"
 
-namespace breakneck::test {
+namespace breakneck::test::play_test {
 namespace {
 
 bool has(const std::string& text, const std::string& part) {
@@ -432,4 +432,4 @@ TEST_F(Play, NarrowTerminalsStayReadable) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::play_test

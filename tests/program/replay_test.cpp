@@ -5,7 +5,7 @@
 #include "tests/support/files.h"
 #include "tests/support/places.h"
 
-namespace breakneck::test {
+namespace breakneck::test::replay_test {
 namespace {
 
 bool has(const std::string& text, const std::string& part) {
@@ -88,4 +88,4 @@ TEST_F(Replay, TranscriptsAreCheckedLineByLine) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::replay_test

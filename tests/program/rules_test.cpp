@@ -3,7 +3,7 @@
 
 #include "tests/program/program.h"
 
-namespace breakneck::test {
+namespace breakneck::test::rules_test {
 namespace {
 
 bool has(const std::string& text, const std::string& part) {
@@ -63,4 +63,4 @@ TEST(Rules, CoverageHasTheShapeThatIsPromised) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::rules_test

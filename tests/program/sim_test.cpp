@@ -9,7 +9,7 @@
 #include "tests/support/files.h"
 #include "tests/support/places.h"
 
-namespace breakneck::test {
+namespace breakneck::test::sim_test {
 namespace {
 
 using text::Json;
@@ -387,4 +387,4 @@ TEST(Sim, CtrlCShowsWhatIsKnownSoFar) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::sim_test

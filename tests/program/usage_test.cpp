@@ -5,7 +5,7 @@
 #include "tests/support/files.h"
 #include "tests/support/places.h"
 
-namespace breakneck::test {
+namespace breakneck::test::usage_test {
 namespace {
 
 bool has(const std::string& text, const std::string& part) {
@@ -210,4 +210,4 @@ TEST(Usage, TheEngineAnswersLineByLine) {
 }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::usage_test

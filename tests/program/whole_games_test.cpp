@@ -7,7 +7,7 @@
 #include "tests/program/program.h"
 #include "tests/support/files.h"
 
-namespace breakneck::test {
+namespace breakneck::test::whole_games_test {
 namespace {
 
 using text::Json;
@@ -116,4 +116,4 @@ TEST(WholeGames, AChaseOfTevellerRPGWithTypedDice) { type_again("turret_chase", 
 TEST(WholeGames, APursuitOfTheseLuckyStarsWithTypedDice) { type_again("highway_pursuit", "1"); }
 
 }  // namespace
-}  // namespace breakneck::test
+}  // namespace breakneck::test::whole_games_test

@@ -11,7 +11,7 @@
 #include "text/systems.h"
 #include "text/transcript.h"
 
-namespace breakneck {
+namespace breakneck::transcripts_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -181,4 +181,4 @@ TEST(Transcripts, OfPlayedGamesHaveLogsThatOpenAgain) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::transcripts_test

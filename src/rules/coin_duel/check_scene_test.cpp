@@ -5,7 +5,7 @@
 #include "rules/coin_duel/system.h"
 #include "rules/common/menu.h"
 
-namespace breakneck::coin_duel {
+namespace breakneck::coin_duel::check_scene_test {
 namespace {
 
 Stage small_stage() {
@@ -114,4 +114,4 @@ TEST(CheckScene, a_coin_in_the_air_must_be_somewhere) {
 }
 
 }  // namespace
-}  // namespace breakneck::coin_duel
+}  // namespace breakneck::coin_duel::check_scene_test

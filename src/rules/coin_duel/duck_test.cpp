@@ -2,7 +2,7 @@
 #include "tests/support/duel.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::coin_duel {
+namespace breakneck::coin_duel::duck_test {
 namespace {
 
 using board::Facing;
@@ -141,4 +141,4 @@ RULE("CN-GAP-001", "without the house rule it hits them, and with it it hits tho
 }
 
 }  // namespace
-}  // namespace breakneck::coin_duel
+}  // namespace breakneck::coin_duel::duck_test

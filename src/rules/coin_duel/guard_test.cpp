@@ -2,7 +2,7 @@
 #include "tests/support/duel.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::coin_duel {
+namespace breakneck::coin_duel::guard_test {
 namespace {
 
 using board::Facing;
@@ -104,4 +104,4 @@ RULE("CN-GUARD-002", "a right guard also counts when luck makes the throw again"
 }
 
 }  // namespace
-}  // namespace breakneck::coin_duel
+}  // namespace breakneck::coin_duel::guard_test

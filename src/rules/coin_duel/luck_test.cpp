@@ -3,7 +3,7 @@
 #include "tests/support/odds.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::coin_duel {
+namespace breakneck::coin_duel::luck_test {
 namespace {
 
 using board::Facing;
@@ -86,4 +86,4 @@ RULE("CN-LUCK-001", "15 chances in 36 become 15 in 36 and 15 in 36 of the rest")
 }
 
 }  // namespace
-}  // namespace breakneck::coin_duel
+}  // namespace breakneck::coin_duel::luck_test

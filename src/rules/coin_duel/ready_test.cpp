@@ -2,7 +2,7 @@
 #include "tests/support/duel.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::coin_duel {
+namespace breakneck::coin_duel::ready_test {
 namespace {
 
 using board::Facing;
@@ -228,4 +228,4 @@ GM_RULE("CN-READY-004", "nobody else may, nor tell whoever does not wait or has 
 }
 
 }  // namespace
-}  // namespace breakneck::coin_duel
+}  // namespace breakneck::coin_duel::ready_test

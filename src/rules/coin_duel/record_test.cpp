@@ -7,7 +7,7 @@
 
 #include "rules/coin_duel/events.h"
 
-namespace breakneck::coin_duel {
+namespace breakneck::coin_duel::record_test {
 namespace {
 
 constexpr PersonId ana{0};
@@ -65,4 +65,4 @@ TEST(Record, KeepsFramesAsMarksWhereNobodyReadsThem) {
 }
 
 }  // namespace
-}  // namespace breakneck::coin_duel
+}  // namespace breakneck::coin_duel::record_test

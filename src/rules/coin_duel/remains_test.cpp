@@ -5,7 +5,7 @@
 
 #include "tests/support/duel.h"
 
-namespace breakneck::coin_duel {
+namespace breakneck::coin_duel::remains_test {
 namespace {
 
 TEST(Remains, DuelistsStandFallOrAreAway) {
@@ -23,4 +23,4 @@ TEST(Remains, DuelistsStandFallOrAreAway) {
 }
 
 }  // namespace
-}  // namespace breakneck::coin_duel
+}  // namespace breakneck::coin_duel::remains_test

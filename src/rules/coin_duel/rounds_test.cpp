@@ -4,7 +4,7 @@
 #include "tests/support/duel.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::coin_duel {
+namespace breakneck::coin_duel::rounds_test {
 namespace {
 
 using board::Facing;
@@ -186,4 +186,4 @@ RULE("CN-AIM-002", "the last throw of the last round still counts") {
 }
 
 }  // namespace
-}  // namespace breakneck::coin_duel
+}  // namespace breakneck::coin_duel::rounds_test

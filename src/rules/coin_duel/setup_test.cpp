@@ -4,7 +4,7 @@
 #include "tests/support/odds.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::coin_duel {
+namespace breakneck::coin_duel::setup_test {
 namespace {
 
 using board::Facing;
@@ -116,4 +116,4 @@ TEST(CoinDuelStage, HasNoMorePeopleThanTheDeckHasCards) {
 }
 
 }  // namespace
-}  // namespace breakneck::coin_duel
+}  // namespace breakneck::coin_duel::setup_test

@@ -4,7 +4,7 @@
 #include "tests/support/duel.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::coin_duel {
+namespace breakneck::coin_duel::step_test {
 namespace {
 
 using board::Space;
@@ -130,4 +130,4 @@ RULE("CN-STEP-003", "whoever stands cannot get up") {
 }
 
 }  // namespace
-}  // namespace breakneck::coin_duel
+}  // namespace breakneck::coin_duel::step_test

@@ -6,7 +6,7 @@
 #include "tests/support/odds.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::coin_duel {
+namespace breakneck::coin_duel::toss_test {
 namespace {
 
 using board::Facing;
@@ -168,4 +168,4 @@ TEST(CoinDuelTables, LookLikeThePrintedPage) {
 }
 
 }  // namespace
-}  // namespace breakneck::coin_duel
+}  // namespace breakneck::coin_duel::toss_test

@@ -3,7 +3,7 @@
 #include "tests/support/odds.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::coin_duel {
+namespace breakneck::coin_duel::wounds_test {
 namespace {
 
 using board::Facing;
@@ -121,4 +121,4 @@ RULE("CN-WOUND-003", "whoever has no hearts left is out, and the coin they readi
 }
 
 }  // namespace
-}  // namespace breakneck::coin_duel
+}  // namespace breakneck::coin_duel::wounds_test

@@ -6,7 +6,7 @@
 #include "chance/hand.h"
 #include "rules/common/check.h"
 
-namespace breakneck {
+namespace breakneck::check_rolls_test {
 namespace {
 
 struct Stage {};
@@ -113,4 +113,4 @@ TEST_F(CheckRolls, RulingSetsTheBandOfATraitRoll) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::check_rolls_test

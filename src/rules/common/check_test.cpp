@@ -8,7 +8,7 @@
 
 #include "chance/hand.h"
 
-namespace breakneck {
+namespace breakneck::check_test {
 namespace {
 
 struct Stage {};
@@ -190,4 +190,4 @@ TEST_F(CheckTest, NoMoreRulingsAreKeptThanThereIsRoomFor) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::check_test

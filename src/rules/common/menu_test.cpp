@@ -10,7 +10,7 @@
 #include "board/place.h"
 #include "rules/common/ids.h"
 
-namespace breakneck {
+namespace breakneck::menu_test {
 namespace {
 
 struct Wave {
@@ -113,4 +113,4 @@ TEST(Menu, AListOrASetGetsThatOneElement) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::menu_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck {
+namespace breakneck::timers_test {
 namespace {
 
 constexpr PersonId ana{0};
@@ -41,4 +41,4 @@ TEST(Timers, OnTheRoundCountsForEveryone) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::timers_test

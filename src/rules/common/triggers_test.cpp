@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace breakneck {
+namespace breakneck::triggers_test {
 namespace {
 
 constexpr PersonId ana{0};
@@ -45,4 +45,4 @@ TEST(Triggers, CanMeanOneOpponentOnly) {
 }
 
 }  // namespace
-}  // namespace breakneck
+}  // namespace breakneck::triggers_test

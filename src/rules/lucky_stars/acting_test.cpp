@@ -5,7 +5,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::acting_test {
 namespace {
 
 using test::Fight;
@@ -303,4 +303,4 @@ TEST(LuckyStarsActing, WhoeverAttacksAMountAffectsTheCreatureAndItsRider) {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::acting_test

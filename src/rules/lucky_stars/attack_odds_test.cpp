@@ -4,7 +4,7 @@
 #include "tests/support/odds.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::attack_odds_test {
 namespace {
 
 using test::Fight;
@@ -112,4 +112,4 @@ RULE("LS-HP-002", "what an attack costs in VIT on the average agrees with every 
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::attack_odds_test

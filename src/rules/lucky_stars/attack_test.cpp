@@ -5,7 +5,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::attack_test {
 namespace {
 
 using test::Fight;
@@ -499,4 +499,4 @@ RULE("LS-ATK-001", "an attack is on one person or on one vehicle, never on both"
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::attack_test

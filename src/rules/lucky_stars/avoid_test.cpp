@@ -2,7 +2,7 @@
 #include "tests/support/road.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::avoid_test {
 namespace {
 
 using board::Space;
@@ -477,4 +477,4 @@ EXAMPLE("LS-EX-015", "a motorcycle slides out of control, a car slams into a bar
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::avoid_test

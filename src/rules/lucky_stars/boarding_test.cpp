@@ -4,7 +4,7 @@
 #include "tests/support/road.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::boarding_test {
 namespace {
 
 using test::Fight;
@@ -324,4 +324,4 @@ RULE("LS-STL-007", "a seat somebody hides in looks free until one takes it") {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::boarding_test

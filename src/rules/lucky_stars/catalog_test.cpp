@@ -5,7 +5,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::catalog_test {
 namespace {
 
 using test::Fight;
@@ -267,4 +267,4 @@ RULE("LS-CAT-010", "what lies on the ground is picked up within reach, and from 
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::catalog_test

@@ -6,7 +6,7 @@
 #include "rules/lucky_stars/system.h"
 #include "tests/support/lucky.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::check_scene_test {
 namespace {
 
 using test::Fight;
@@ -236,4 +236,4 @@ TEST(LuckyPrepare, nobody_has_more_features_than_can_be_named) {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::check_scene_test

@@ -5,7 +5,7 @@
 #include "tests/support/odds.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::checks_test {
 namespace {
 
 using test::Fight;
@@ -295,4 +295,4 @@ RULE("LS-CHK-008", "by a house rule the strongest of each kind counts, for and a
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::checks_test

@@ -8,7 +8,7 @@
 #include "rules/lucky_stars/system.h"
 #include "tests/support/lucky.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::choices_test {
 namespace {
 
 using test::Fight;
@@ -156,4 +156,4 @@ TEST(LuckyMenu, whoever_is_aboard_may_leave_with_a_move) {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::choices_test

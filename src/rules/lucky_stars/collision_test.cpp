@@ -3,7 +3,7 @@
 #include "tests/support/road.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::collision_test {
 namespace {
 
 using board::Space;
@@ -527,4 +527,4 @@ EXAMPLE("LS-EX-011",
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::collision_test

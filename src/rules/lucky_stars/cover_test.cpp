@@ -4,7 +4,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::cover_test {
 namespace {
 
 using test::Fight;
@@ -310,4 +310,4 @@ RULE("LS-COV-006", "or until the cover is broken down") {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::cover_test

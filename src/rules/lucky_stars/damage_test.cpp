@@ -4,7 +4,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::damage_test {
 namespace {
 
 using test::Fight;
@@ -451,4 +451,4 @@ TEST(LuckyStarsDamage, AMountIsItsCreature) {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::damage_test

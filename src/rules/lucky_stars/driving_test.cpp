@@ -5,7 +5,7 @@
 #include "tests/support/driver.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::driving_test {
 namespace {
 
 using test::at;
@@ -445,4 +445,4 @@ TEST(LuckyStarsDriving, TheMenuShowsWhereADriveCanEnd) {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::driving_test

@@ -4,7 +4,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::grapple_test {
 namespace {
 
 using test::Fight;
@@ -368,4 +368,4 @@ RULE("LS-GRP-006", "nobody charges while holding somebody") {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::grapple_test

@@ -4,7 +4,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::health_test {
 namespace {
 
 using test::Fight;
@@ -434,4 +434,4 @@ RULE("LS-HP-019", "whoever lies senseless with all their VIT comes to by resting
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::health_test

@@ -4,7 +4,7 @@
 #include "tests/support/road.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::impact_test {
 namespace {
 
 using board::Space;
@@ -381,4 +381,4 @@ RULE("LS-MNT-017", "a mount that only trots on stops before anybody in its way")
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::impact_test

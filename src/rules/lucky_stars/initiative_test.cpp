@@ -2,7 +2,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::initiative_test {
 namespace {
 
 using test::Fight;
@@ -174,4 +174,4 @@ RULE("LS-CHK-009", "what was granted before the fight counts in the roll that be
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::initiative_test

@@ -5,7 +5,7 @@
 #include "tests/support/driver.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::momentum_test {
 namespace {
 
 using test::at;
@@ -237,4 +237,4 @@ TEST(LuckyStarsMomentum, NobodyIsRunDownWhereThereIsAWayAround) {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::momentum_test

@@ -5,7 +5,7 @@
 #include "tests/support/driver.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::mounts_test {
 namespace {
 
 using test::at;
@@ -578,4 +578,4 @@ RULE("LS-ATK-015", "a mount that is directed has its first turn with its rider")
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::mounts_test

@@ -4,7 +4,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::movement_test {
 namespace {
 
 using board::Space;
@@ -413,4 +413,4 @@ RULE("LS-COV-009", "whoever crawls as far as half the Speed goes still takes cov
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::movement_test

@@ -3,7 +3,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::multi_turn_test {
 namespace {
 
 using test::Fight;
@@ -168,4 +168,4 @@ RULE("LS-ACT-010", "the end of the fight breaks it off") {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::multi_turn_test

@@ -3,7 +3,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::occupants_test {
 namespace {
 
 using test::Fight;
@@ -129,4 +129,4 @@ TEST(LuckyStarsOccupants, AVehiclesCoverIsAFieldOfItsStatBlock) {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::occupants_test

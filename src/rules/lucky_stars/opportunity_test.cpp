@@ -4,7 +4,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::opportunity_test {
 namespace {
 
 using test::Fight;
@@ -372,4 +372,4 @@ RULE("LS-OPP-007", "the menu offers every weapon that reaches, with all its type
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::opportunity_test

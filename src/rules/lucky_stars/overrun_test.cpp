@@ -3,7 +3,7 @@
 #include "tests/support/road.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::overrun_test {
 namespace {
 
 using board::Space;
@@ -192,4 +192,4 @@ TEST(LuckyStarsOverrun, WhatDifficultGroundCostsIsNoDistance) {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::overrun_test

@@ -5,7 +5,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::readied_test {
 namespace {
 
 using test::Fight;
@@ -353,4 +353,4 @@ RULE("LS-ACT-005", "whoever is thrown near somebody who waits sets it off") {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::readied_test

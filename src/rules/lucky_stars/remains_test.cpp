@@ -5,7 +5,7 @@
 
 #include "tests/support/lucky.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::remains_test {
 namespace {
 
 using test::Fight;
@@ -44,4 +44,4 @@ TEST(Remains, WhoeverIsCarriedAwayUnconsciousHasFallen) {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::remains_test

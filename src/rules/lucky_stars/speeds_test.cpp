@@ -4,7 +4,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::speeds_test {
 namespace {
 
 using test::Fight;
@@ -454,4 +454,4 @@ RULE("LS-GAP-033", "40, 120 and 400 ft are the last of their tiers") {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::speeds_test

@@ -3,7 +3,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::stealth_test {
 namespace {
 
 using test::Fight;
@@ -247,4 +247,4 @@ RULE("LS-STL-007", "whoever charges out of hiding shows themselves before they s
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::stealth_test

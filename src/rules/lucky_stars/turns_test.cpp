@@ -2,7 +2,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::turns_test {
 namespace {
 
 using test::Fight;
@@ -93,4 +93,4 @@ TEST(LuckyStars, SurvivorsWinWhenTheirLastRoundIsOver) {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::turns_test

@@ -5,7 +5,7 @@
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::view_test {
 namespace {
 
 using test::Fight;
@@ -316,4 +316,4 @@ TEST(LuckyStarsViews, WhoeverIsUnseenAtTheWheelIsImaginedThere) {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::view_test

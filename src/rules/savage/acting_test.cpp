@@ -8,7 +8,7 @@
 #include "rules/savage/chase.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::acting_test {
 namespace {
 
 using test::Brawl;
@@ -124,4 +124,4 @@ TEST(SavageActing, what_was_declared_in_a_chase_is_not_done_after_it) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::acting_test

@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::aim_test {
 namespace {
 
 using test::Brawl;
@@ -248,4 +248,4 @@ RULE("SW-GAP-035", "whoever is Shaken meanwhile has lost it") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::aim_test

@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::area_test {
 namespace {
 
 using board::Place;
@@ -435,4 +435,4 @@ RULE("SW-SUPF-001", "without miniatures the place does not matter") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::area_test

@@ -5,7 +5,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::attack_test {
 namespace {
 
 using test::Brawl;
@@ -315,4 +315,4 @@ RULE("SW-FREEA-001", "whoever has charged does not charge on somebody else's tur
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::attack_test

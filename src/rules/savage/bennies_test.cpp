@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::bennies_test {
 namespace {
 
 using test::Brawl;
@@ -268,4 +268,4 @@ RULE("SW-BEN-008", "the Game Master's pool is for those who are no players") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::bennies_test

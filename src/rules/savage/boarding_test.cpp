@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::boarding_test {
 namespace {
 
 using test::Brawl;
@@ -242,4 +242,4 @@ RULE("SW-CORE-019", "slow, wrecked and driverless vehicles do not get far") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::boarding_test

@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::bystanders_test {
 namespace {
 
 using test::Brawl;
@@ -119,4 +119,4 @@ RULE("SW-GAP-058", "with nobody beside the target nothing happens") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::bystanders_test

@@ -4,7 +4,7 @@
 #include "tests/support/race.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::change_position_test {
 namespace {
 
 using test::added_by;
@@ -269,4 +269,4 @@ RULE("SW-BIND-001", "an animal that is held carries nobody on") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::change_position_test

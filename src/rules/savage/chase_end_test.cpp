@@ -3,7 +3,7 @@
 #include "tests/support/race.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::chase_end_test {
 namespace {
 
 using test::Brawl;
@@ -246,4 +246,4 @@ RULE("SW-GAP-056", "a rider who got off comes back beside the mount") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::chase_end_test

@@ -3,7 +3,7 @@
 #include "tests/support/race.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::chase_menu_test {
 namespace {
 
 using test::Brawl;
@@ -95,4 +95,4 @@ RULE("SW-FORCE-001", "everything listed is allowed") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::chase_menu_test

@@ -4,7 +4,7 @@
 #include "tests/support/race.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::chase_test {
 namespace {
 
 using test::added_by;
@@ -349,4 +349,4 @@ RULE("SW-CHASE-005", "whoever the Game Master took out of a vehicle does not run
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::chase_test

@@ -6,7 +6,7 @@
 #include "rules/savage/system.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::check_scene_test {
 namespace {
 
 using test::Brawl;
@@ -472,4 +472,4 @@ TEST(SavageCheckScene, there_is_room_for_what_comes_of_it) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::check_scene_test

@@ -8,7 +8,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::choices_test {
 namespace {
 
 using test::Brawl;
@@ -224,4 +224,4 @@ TEST(SavageLayout, in_a_chase_the_rungs_are_the_cards) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::choices_test

@@ -6,7 +6,7 @@
 #include "tests/support/race.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::complication_odds_test {
 namespace {
 
 using test::Fraction;
@@ -109,4 +109,4 @@ RULE("SW-COMP-004", "on Spades one in four loses control") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::complication_odds_test

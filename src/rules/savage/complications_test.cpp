@@ -3,7 +3,7 @@
 #include "tests/support/race.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::complications_test {
 namespace {
 
 using test::Brawl;
@@ -368,4 +368,4 @@ RULE("SW-GAP-055", "a Joker in the row matters to nobody but those with a Club")
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::complications_test

@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::cover_test {
 namespace {
 
 using test::Brawl;
@@ -237,4 +237,4 @@ RULE("SW-COVER-002", "more Armor than can be told stops as much as can be told")
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::cover_test

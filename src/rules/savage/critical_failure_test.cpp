@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::critical_failure_test {
 namespace {
 
 using test::Brawl;
@@ -127,4 +127,4 @@ RULE("SW-CORE-014", "no Benny takes it back") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::critical_failure_test

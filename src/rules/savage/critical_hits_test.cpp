@@ -1,7 +1,7 @@
 // Savage Worlds, section 8: the Vehicle Critical Hits table, row by row.
 #include "tests/support/garage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::critical_hits_test {
 namespace {
 
 using test::Garage;
@@ -382,4 +382,4 @@ RULE("SW-GAP-015", "only weapons that are left are rolled for") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::critical_hits_test

@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::damage_odds_test {
 namespace {
 
 using test::Brawl;
@@ -70,4 +70,4 @@ RULE("SW-DMG-011", "a Soak of one Wound works as often as one of two d6 shows 4 
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::damage_odds_test

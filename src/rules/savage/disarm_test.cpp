@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::disarm_test {
 namespace {
 
 using test::Brawl;
@@ -211,4 +211,4 @@ RULE("SW-DISRM-001", "what the first blow has struck from the hand the second do
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::disarm_test

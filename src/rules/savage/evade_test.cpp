@@ -3,7 +3,7 @@
 #include "tests/support/race.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::evade_test {
 namespace {
 
 using test::added_by;
@@ -35,14 +35,14 @@ struct Gunners : Brawl {
         armed.weapons = {mounted_gun(false)};
         add_vehicle(armed, 'A', "B");
         add_vehicle(armed, 'x', "y");
-        group(0, "", {savage::mine});
-        group(8, "", {savage::theirs});
+        group(0, "", {evade_test::mine});
+        group(8, "", {evade_test::theirs});
         stage.house_rules.evade_and_hold_steady = both;
         begin_chase("", order);
     }
     Answer fires(char letter, const Attack& at) {
         Attack attack = at;
-        attack.weapon = weapon_on(letter == 'B' ? savage::mine : savage::theirs);
+        attack.weapon = weapon_on(letter == 'B' ? evade_test::mine : evade_test::theirs);
         return does(letter, attack, {2, 1});
     }
 };
@@ -319,4 +319,4 @@ RULE("SW-GAP-023", "everyone aboard shoots the better for it") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::evade_test

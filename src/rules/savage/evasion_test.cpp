@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::evasion_test {
 namespace {
 
 using test::Brawl;
@@ -104,4 +104,4 @@ RULE("SW-EVSN-001", "the Bound get out of the way of no shot and no power either
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::evasion_test

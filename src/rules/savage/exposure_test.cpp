@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::exposure_test {
 namespace {
 
 using test::Brawl;
@@ -159,4 +159,4 @@ RULE("SW-GAP-024", "by the house rule they add up") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::exposure_test

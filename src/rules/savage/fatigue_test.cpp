@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::fatigue_test {
 namespace {
 
 using test::Brawl;
@@ -98,4 +98,4 @@ RULE("SW-FATIG-003", "the time that is left over counts for the next") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::fatigue_test

@@ -3,7 +3,7 @@
 #include "tests/support/race.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::flee_test {
 namespace {
 
 using test::added_by;
@@ -125,4 +125,4 @@ RULE("SW-CHASE-006", "the cards to a foe are counted as for Range, round a ring 
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::flee_test

@@ -3,7 +3,7 @@
 #include "tests/support/race.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::force_test {
 namespace {
 
 using test::added_by;
@@ -275,4 +275,4 @@ RULE("SW-FORCE-002", "whoever is Stunned or Bound does not resist, and 4 is enou
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::force_test

@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::gear_test {
 namespace {
 
 using test::Brawl;
@@ -197,4 +197,4 @@ RULE("SW-NATW-001", "claws make their owner armed at all times") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::gear_test

@@ -5,7 +5,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::grapple_test {
 namespace {
 
 using test::Brawl;
@@ -406,4 +406,4 @@ RULE("SW-GAP-048", "a crush is the Strength die alone, which Aces, whatever the 
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::grapple_test

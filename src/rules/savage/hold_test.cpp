@@ -2,7 +2,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::hold_test {
 namespace {
 
 using test::Brawl;
@@ -191,4 +191,4 @@ RULE("SW-HOLD-003", "whoever is Bound before they could strike does not strike")
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::hold_test

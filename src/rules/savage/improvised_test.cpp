@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::improvised_test {
 namespace {
 
 using test::Brawl;
@@ -83,4 +83,4 @@ RULE("SW-IMPRV-004", "heavy ones go 1, 2 and 4 inches and do Str and d8, for Str
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::improvised_test

@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::incapacitation_test {
 namespace {
 
 using test::Brawl;
@@ -292,4 +292,4 @@ RULE("SW-NONL-002", "whoever is senseless already does not come to the sooner") 
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::incapacitation_test

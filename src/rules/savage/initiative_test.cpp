@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::initiative_test {
 namespace {
 
 using test::Brawl;
@@ -275,4 +275,4 @@ TEST(SavageInitiative, more_people_than_cards_take_a_second_deck) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::initiative_test

@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::injuries_test {
 namespace {
 
 using test::Brawl;
@@ -259,4 +259,4 @@ RULE("SW-INJ-013", "One Eye is minus 2 at 5 inches or more, Blind minus 6 to wha
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::injuries_test

@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::melee_test {
 namespace {
 
 using test::Brawl;
@@ -258,4 +258,4 @@ RULE("SW-GAP-052", "in a chase everything moves but a wreck") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::melee_test

@@ -1,7 +1,7 @@
 // Savage Worlds, section 3: Critical Failures on maneuvering rolls, on foot, mounted, in vehicles.
 #include "tests/support/garage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::mishaps_test {
 namespace {
 
 using test::Brawl;
@@ -160,4 +160,4 @@ RULE("SW-GAP-039", "on the own turn it is the rest of that, and the die on foot 
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::mishaps_test

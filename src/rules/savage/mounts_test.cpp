@@ -6,7 +6,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::mounts_test {
 namespace {
 
 using test::Brawl;
@@ -326,4 +326,4 @@ RULE("SW-NATW-005", "not against a weapon, not against a shield, and not with ba
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::mounts_test

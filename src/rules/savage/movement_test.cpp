@@ -5,7 +5,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::movement_test {
 namespace {
 
 using test::Brawl;
@@ -339,4 +339,4 @@ RULE("SW-GAP-059", "ranges are straight lines rounded to the nearest inch") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::movement_test

@@ -3,7 +3,7 @@
 
 #include "rules/savage/gear.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::notation_test {
 namespace {
 
 template <class T>
@@ -61,4 +61,4 @@ TEST(Notation, ladder) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::notation_test

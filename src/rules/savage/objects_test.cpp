@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::objects_test {
 namespace {
 
 using test::Brawl;
@@ -272,4 +272,4 @@ RULE("SW-INJ-013", "One Eye is minus 2 against things that are far off as well")
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::objects_test

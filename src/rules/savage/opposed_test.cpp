@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::opposed_test {
 namespace {
 
 using test::Brawl;
@@ -131,4 +131,4 @@ RULE("SW-CORE-018", "a group's Critical Failure is judged as a Wild Card's") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::opposed_test

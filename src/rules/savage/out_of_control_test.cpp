@@ -1,7 +1,7 @@
 // Savage Worlds, section 7: the Out of Control table, row by row.
 #include "tests/support/garage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::out_of_control_test {
 namespace {
 
 using test::Garage;
@@ -197,4 +197,4 @@ RULE("SW-GAP-011", "after a Major Collision Distracted lasts to the end of the n
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::out_of_control_test

@@ -3,7 +3,7 @@
 #include "tests/support/race.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::positions_test {
 namespace {
 
 using test::Brawl;
@@ -287,4 +287,4 @@ TEST(SavagePositions, TheMenuListsCardsByTheirNumbersWhicheverWayIsAhead) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::positions_test

@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::power_effects_test {
 namespace {
 
 using test::Brawl;
@@ -227,4 +227,4 @@ RULE("SW-POW-010", "of several who were left to burn the first of the list is hu
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::power_effects_test

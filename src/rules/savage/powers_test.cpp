@@ -5,7 +5,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::powers_test {
 namespace {
 
 using test::Brawl;
@@ -440,4 +440,4 @@ RULE("SW-GAP-061", "a vehicle resists nothing") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::powers_test

@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::push_test {
 namespace {
 
 using test::Brawl;
@@ -144,4 +144,4 @@ RULE("SW-PUSH-005", "who lies there already does not roll") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::push_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/garage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::ramming_test {
 namespace {
 
 using test::Brawl;
@@ -334,4 +334,4 @@ RULE("SW-DROP-001", "whoever is Stunned on foot does not resist and is hit all t
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::ramming_test

@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::ranged_test {
 namespace {
 
 using test::Brawl;
@@ -406,4 +406,4 @@ RULE("SW-CALL-001", "called shots are on the menu as what they are") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::ranged_test

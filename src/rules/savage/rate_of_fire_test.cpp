@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::rate_of_fire_test {
 namespace {
 
 using test::Brawl;
@@ -113,4 +113,4 @@ RULE("SW-ROF-002", "no more than the weapon's rate of fire") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::rate_of_fire_test

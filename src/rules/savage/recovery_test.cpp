@@ -5,7 +5,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::recovery_test {
 namespace {
 
 using test::Brawl;
@@ -186,4 +186,4 @@ RULE("SW-STUN-002", "riders fall off") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::recovery_test

@@ -5,7 +5,7 @@
 
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::remains_test {
 namespace {
 
 using test::Brawl;
@@ -37,4 +37,4 @@ TEST(Remains, WoundsBenniesAndShots) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::remains_test

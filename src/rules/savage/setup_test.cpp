@@ -6,7 +6,7 @@
 
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::setup_test {
 namespace {
 
 using test::Brawl;
@@ -349,4 +349,4 @@ TEST(SavageSetup, a_newcomer_is_dealt_in_with_the_next_round) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::setup_test

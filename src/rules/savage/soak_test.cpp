@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::soak_test {
 namespace {
 
 using test::Brawl;
@@ -105,4 +105,4 @@ RULE("SW-DMG-012", "nor even if they were Shaken before") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::soak_test

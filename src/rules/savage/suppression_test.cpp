@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::suppression_test {
 namespace {
 
 using test::Brawl;
@@ -183,4 +183,4 @@ RULE("SW-GAP-049", "a target that is hurt is Distracted too") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::suppression_test

@@ -2,7 +2,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::surprise_test {
 namespace {
 
 using test::Brawl;
@@ -70,4 +70,4 @@ RULE("SW-SURP-002", "a Benny may help to notice") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::surprise_test

@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::tests_and_support_test {
 namespace {
 
 using test::Brawl;
@@ -265,4 +265,4 @@ RULE("SW-TEST-001", "Vulnerable counts for every action, The Drop and Hold Stead
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::tests_and_support_test

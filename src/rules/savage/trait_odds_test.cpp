@@ -6,7 +6,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::trait_odds_test {
 namespace {
 
 using test::Brawl;
@@ -149,4 +149,4 @@ RULE("SW-CORE-017", "and so do those of a raise") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::trait_odds_test

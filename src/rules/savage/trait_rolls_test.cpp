@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::trait_rolls_test {
 namespace {
 
 using test::Brawl;
@@ -222,4 +222,4 @@ TEST(SavageTraitRolls, nobody_runs_outside_a_chase_who_does_not_say_so) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::trait_rolls_test

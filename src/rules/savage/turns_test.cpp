@@ -5,7 +5,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::turns_test {
 namespace {
 
 using test::Brawl;
@@ -285,4 +285,4 @@ TEST(SavageOutcome, animals_alone_do_not_go_on) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::turns_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/garage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::vehicle_damage_test {
 namespace {
 
 using test::Derby;
@@ -352,4 +352,4 @@ RULE("SW-VDMG-002", "whoever is Stunned or Bound at the controls fails without a
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::vehicle_damage_test

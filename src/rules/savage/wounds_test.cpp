@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::wounds_test {
 namespace {
 
 using test::Brawl;
@@ -244,4 +244,4 @@ RULE("SW-DMG-003", "more Wounds than anybody could take are no more than can be 
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::wounds_test

@@ -2,7 +2,7 @@
 #include "rules/savage/ramming.h"
 #include "tests/support/garage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::wreck_test {
 namespace {
 
 using test::Derby;
@@ -101,4 +101,4 @@ RULE("SW-GAP-016", "the Game Master may add damage for everyone in the crash") {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::wreck_test

@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::acting_test {
 namespace {
 
 using test::Skirmish;
@@ -417,4 +417,4 @@ TEST(Actions, every_action_is_a_choice_and_back) {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::acting_test

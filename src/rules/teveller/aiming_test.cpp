@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::aiming_test {
 namespace {
 
 using test::Skirmish;
@@ -232,4 +232,4 @@ RULE("TV-ACT-002", "the menu lists whom each weapon can be used on, and why not"
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::aiming_test

@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::armor_penalty_test {
 namespace {
 
 using test::Skirmish;
@@ -212,4 +212,4 @@ RULE("TV-GAP-042", "with the Scattergun aspect too only the better bonus counts"
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::armor_penalty_test

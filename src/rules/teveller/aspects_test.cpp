@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::aspects_test {
 namespace {
 
 using test::Skirmish;
@@ -176,4 +176,4 @@ RULE("TV-EQP-005", "an aimed shot through a Scope keeps 8 beyond Effective range
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::aspects_test

@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::attack_odds_test {
 namespace {
 
 using test::Fraction;
@@ -132,4 +132,4 @@ RULE("TV-SUPP-006", "suppressive fire hits on 10 or more, whatever the skill") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::attack_odds_test

@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::automatic_test {
 namespace {
 
 using test::Skirmish;
@@ -392,4 +392,4 @@ RULE("TV-GAP-034", "full auto and suppressive fire share one limit") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::automatic_test

@@ -3,7 +3,7 @@
 #include "tests/support/pursuit.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::beginning_test {
 namespace {
 
 using test::Skirmish;
@@ -98,4 +98,4 @@ RULE("TV-PROC-007", "those who are hurt less are treated by default, if that hel
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::beginning_test

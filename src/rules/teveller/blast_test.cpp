@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::blast_test {
 namespace {
 
 using board::Place;
@@ -368,4 +368,4 @@ RULE("TV-GAP-037", "the diver lies prone, and decides before the damage is throw
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::blast_test

@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::boarding_test {
 namespace {
 
 using test::Skirmish;
@@ -113,4 +113,4 @@ TEST(AlightEnds, every_end_on_the_menu_can_be_got_out_to) {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::boarding_test

@@ -4,7 +4,7 @@
 #include "tests/support/pursuit.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::chase_test {
 namespace {
 
 using test::armed_car;
@@ -462,4 +462,4 @@ RULE("TV-GAP-065", "half speed has no effect on Position unless the Referee says
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::chase_test

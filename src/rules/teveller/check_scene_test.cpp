@@ -6,7 +6,7 @@
 #include "rules/teveller/system.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::check_scene_test {
 namespace {
 
 using test::Skirmish;
@@ -241,4 +241,4 @@ TEST(TevellerCheckScene, an_order_that_names_nobody_is_thrown_for_again) {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::check_scene_test

@@ -7,7 +7,7 @@
 #include "tests/support/pursuit.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::choices_test {
 namespace {
 
 using test::Pursuit;
@@ -312,4 +312,4 @@ TEST(TevellerMenus, hold_answers_to_the_question_and_nothing_else) {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::choices_test

@@ -3,7 +3,7 @@
 #include "tests/support/pursuit.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::collisions_test {
 namespace {
 
 using test::place;
@@ -213,4 +213,4 @@ RULE("TV-GAP-077",
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::collisions_test

@@ -2,7 +2,7 @@
 #include "rules/teveller/vehicle_damage.h"
 #include "tests/support/gunfire.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::critical_test {
 namespace {
 
 using test::Gunfire;
@@ -241,4 +241,4 @@ RULE("TV-GAP-050", "lost with a destroyed vehicle, nobody can be operated on") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::critical_test

@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::damage_test {
 namespace {
 
 using test::Skirmish;
@@ -327,4 +327,4 @@ RULE("TV-EQP-005", "stun lowers Stamina only, and the excess is rounds of helple
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::damage_test

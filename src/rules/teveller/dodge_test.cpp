@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::dodge_test {
 namespace {
 
 using test::Skirmish;
@@ -175,4 +175,4 @@ RULE("TV-EQP-007", "a carried shield alone gives DM minus 1 where the table want
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::dodge_test

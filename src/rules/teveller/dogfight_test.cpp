@@ -3,7 +3,7 @@
 #include "tests/support/pursuit.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::dogfight_test {
 namespace {
 
 using test::end_chase_turn;
@@ -196,4 +196,4 @@ RULE("TV-GAP-066", "with more than two it is over only for whoever is out") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::dogfight_test

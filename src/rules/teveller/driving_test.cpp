@@ -4,7 +4,7 @@
 #include "tests/support/pursuit.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::driving_test {
 namespace {
 
 using test::place;
@@ -251,4 +251,4 @@ TEST(Driving, FlyersRiseAndSink) {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::driving_test

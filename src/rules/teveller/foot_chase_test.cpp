@@ -3,7 +3,7 @@
 #include "tests/support/pursuit.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::foot_chase_test {
 namespace {
 
 using test::blue;
@@ -180,4 +180,4 @@ RULE("TV-GAP-067", "on a tie the pursuer attacks at minus 2") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::foot_chase_test

@@ -5,7 +5,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::grapple_test {
 namespace {
 
 using test::Skirmish;
@@ -437,4 +437,4 @@ TEST(GrappleMenu, everything_listed_may_be_picked) {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::grapple_test

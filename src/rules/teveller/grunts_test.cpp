@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::grunts_test {
 namespace {
 
 using test::Skirmish;
@@ -125,4 +125,4 @@ RULE("TV-GRUNT-003", "the menu says it once, and not of those who have fled") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::grunts_test

@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::healing_test {
 namespace {
 
 using test::Skirmish;
@@ -224,4 +224,4 @@ RULE("TV-WOUND-001", "whoever is well needs no treatment, and the menu says so")
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::healing_test

@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::initiative_test {
 namespace {
 
 using test::Skirmish;
@@ -162,4 +162,4 @@ RULE("TV-GAP-015", "of equal leaders the party picks one") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::initiative_test

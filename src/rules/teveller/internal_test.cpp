@@ -3,7 +3,7 @@
 #include "rules/teveller/vehicle_damage.h"
 #include "tests/support/gunfire.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::internal_test {
 namespace {
 
 using test::Gunfire;
@@ -481,4 +481,4 @@ RULE("TV-INTL-022", "12 is rolled on the Critical table") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::internal_test

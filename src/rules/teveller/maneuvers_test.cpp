@@ -3,7 +3,7 @@
 #include "tests/support/pursuit.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::maneuvers_test {
 namespace {
 
 using test::blue;
@@ -200,4 +200,4 @@ RULE("TV-GAP-069", "what was won is lost after the next throw") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::maneuvers_test

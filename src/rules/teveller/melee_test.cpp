@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::melee_test {
 namespace {
 
 using test::Skirmish;
@@ -400,4 +400,4 @@ RULE("TV-GAP-024", "the next blow is struck with the same weapon and without the
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::melee_test

@@ -5,7 +5,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::movement_test {
 namespace {
 
 using test::Skirmish;
@@ -185,4 +185,4 @@ TEST(MoveEnds, every_end_on_the_menu_can_be_reached) {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::movement_test

@@ -2,7 +2,7 @@
 #include "rules/teveller/attack.h"
 #include "tests/support/gunfire.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::moving_fire_test {
 namespace {
 
 using test::Gunfire;
@@ -294,4 +294,4 @@ RULE("TV-GAP-081", "a weapon is called by its name, and what is Destroyed is Des
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::moving_fire_test

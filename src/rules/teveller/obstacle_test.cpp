@@ -3,7 +3,7 @@
 #include "tests/support/pursuit.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::obstacle_test {
 namespace {
 
 using test::blue;
@@ -172,4 +172,4 @@ RULE("TV-GAP-071", "pursuers add Agility too, and all decide before any of them 
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::obstacle_test

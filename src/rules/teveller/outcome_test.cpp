@@ -2,7 +2,7 @@
 #include "tests/support/pursuit.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::outcome_test {
 namespace {
 
 using test::blue;
@@ -73,4 +73,4 @@ RULE("TV-GAP-065", "a new chase decides anew") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::outcome_test

@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::overwatch_test {
 namespace {
 
 using test::Skirmish;
@@ -273,4 +273,4 @@ RULE("TV-GAP-103", "in the first phase a shot at a charger waits for the second"
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::overwatch_test

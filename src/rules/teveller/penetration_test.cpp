@@ -2,7 +2,7 @@
 #include "rules/teveller/vehicle_damage.h"
 #include "tests/support/gunfire.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::penetration_test {
 namespace {
 
 using test::Gunfire;
@@ -161,4 +161,4 @@ RULE("TV-GAP-097", "a light machine gun is a small arm, a GP machinegun a heavy 
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::penetration_test

@@ -3,7 +3,7 @@
 #include "tests/support/pursuit.h"
 #include "tests/support/rule_test.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::ramming_test {
 namespace {
 
 using test::place;
@@ -346,4 +346,4 @@ RULE("TV-GAP-075", "the rammer suffers nothing, unless the house has it otherwis
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::ramming_test

@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::ranged_test {
 namespace {
 
 using test::Skirmish;
@@ -385,4 +385,4 @@ RULE("TV-GAP-097", "a light machine gun is Small Arms, a general purpose machine
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::ranged_test

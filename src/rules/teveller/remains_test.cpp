@@ -5,7 +5,7 @@
 
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::remains_test {
 namespace {
 
 using test::Skirmish;
@@ -64,4 +64,4 @@ TEST(Remains, WhoeverIsCaughtIsStopped) {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::remains_test

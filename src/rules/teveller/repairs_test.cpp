@@ -3,7 +3,7 @@
 
 #include "tests/support/gunfire.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::repairs_test {
 namespace {
 
 using test::Gunfire;
@@ -285,4 +285,4 @@ RULE("TV-REP-005", "so are repairs of what works for a while only") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::repairs_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::setup_test {
 namespace {
 
 using test::Skirmish;
@@ -66,4 +66,4 @@ TEST(TevellerSetup, WhoeverNamesNoStationSitsInTheNextFreeOne) {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::setup_test

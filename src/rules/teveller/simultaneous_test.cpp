@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::simultaneous_test {
 namespace {
 
 using test::Skirmish;
@@ -290,7 +290,7 @@ struct Watched : Skirmish {
     Watched() : Skirmish(all_at_once("A.....x")) {
         rifle = give_rifle('x');
         sheet('A').characteristics.dex = 6;
-        teveller::begin(*this);
+        simultaneous_test::begin(*this);
         pass(*this, "A");
         EXPECT_TRUE(does('x', Overwatch{}).is_done());
         pass(*this, "x");
@@ -369,4 +369,4 @@ TEST(Teveller, TheRefereeEndsSimultaneousCombatWhileItIsDeclared) {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::simultaneous_test

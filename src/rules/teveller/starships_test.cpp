@@ -2,7 +2,7 @@
 #include "rules/teveller/vehicle_damage.h"
 #include "tests/support/gunfire.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::starships_test {
 namespace {
 
 using test::Gunfire;
@@ -160,4 +160,4 @@ RULE("TV-SCALE-010", "a driver who is gone steers no more") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::starships_test

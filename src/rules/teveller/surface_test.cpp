@@ -3,7 +3,7 @@
 #include "rules/teveller/vehicle_damage.h"
 #include "tests/support/gunfire.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::surface_test {
 namespace {
 
 using test::Gunfire;
@@ -473,4 +473,4 @@ RULE("TV-GAP-088", "quarters and halves are multiplied and rounded down once") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::surface_test

@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::surgery_results_test {
 namespace {
 
 using test::Skirmish;
@@ -248,4 +248,4 @@ RULE("TV-GAP-055", "every survivor heals so, and ratings follow END") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::surgery_results_test

@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::surgery_test {
 namespace {
 
 using test::Skirmish;
@@ -276,4 +276,4 @@ RULE("TV-TRAUMA-006", "every operation on the menu is allowed") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::surgery_test

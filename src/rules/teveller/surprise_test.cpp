@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::surprise_test {
 namespace {
 
 using test::Skirmish;
@@ -268,4 +268,4 @@ TEST(Teveller, SurpriseIsExactlyAsLikelyAsItsDice) {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::surprise_test

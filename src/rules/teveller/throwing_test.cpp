@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::throwing_test {
 namespace {
 
 using board::Place;
@@ -288,4 +288,4 @@ RULE("TV-GAP-104", "a weapon thrown at somebody takes all that a shot takes") {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::throwing_test

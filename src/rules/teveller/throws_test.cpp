@@ -5,7 +5,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::throws_test {
 namespace {
 
 using test::Skirmish;
@@ -392,4 +392,4 @@ RULE("TV-GAP-100", "wounds count for everything one does, not for initiative alr
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::throws_test

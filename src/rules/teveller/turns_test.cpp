@@ -4,7 +4,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::turns_test {
 namespace {
 
 using test::Skirmish;
@@ -313,4 +313,4 @@ TEST(Teveller, TimeBetweenFightsIsCountedInRoundsForWhatLastsSoLong) {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::turns_test

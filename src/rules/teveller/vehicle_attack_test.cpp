@@ -2,7 +2,7 @@
 #include "rules/teveller/attack.h"
 #include "tests/support/gunfire.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::vehicle_attack_test {
 namespace {
 
 using test::Gunfire;
@@ -263,4 +263,4 @@ RULE("TV-VATK-026", "gunnery on the ground does not reach what flies fast, but w
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::vehicle_attack_test

@@ -9,7 +9,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::vehicle_odds_test {
 namespace {
 
 using test::Fraction;
@@ -234,4 +234,4 @@ RULE("TV-INTL-009", "how likely a driver is shot and the car crashes, by every f
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::vehicle_odds_test

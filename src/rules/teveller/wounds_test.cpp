@@ -3,7 +3,7 @@
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::wounds_test {
 namespace {
 
 using test::Skirmish;
@@ -223,4 +223,4 @@ RULE("TV-GAP-050", "a gun of vehicle scale leaves nothing to operate on, a heavy
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::wounds_test

@@ -5,7 +5,7 @@
 #include "tactics/lucky_stars/ordinary.h"
 #include "tests/support/lucky.h"
 
-namespace breakneck::lucky_stars {
+namespace breakneck::lucky_stars::temperaments_test {
 namespace {
 
 using test::Fight;
@@ -234,4 +234,4 @@ TEST(LuckyStarsTemperaments, RandomPeopleDoAnythingThatIsAllowed) {
 }
 
 }  // namespace
-}  // namespace breakneck::lucky_stars
+}  // namespace breakneck::lucky_stars::temperaments_test

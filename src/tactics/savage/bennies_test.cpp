@@ -2,7 +2,7 @@
 #include "tactics/savage/ordinary.h"
 #include "tests/support/race.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::bennies_test {
 namespace {
 
 using test::Brawl;
@@ -93,4 +93,4 @@ TEST(SavageTactics, DriversWouldRatherNotHaveAClub) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::bennies_test

@@ -2,7 +2,7 @@
 #include "tactics/savage/ordinary.h"
 #include "tests/support/race.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::chasing_test {
 namespace {
 
 using test::Brawl;
@@ -149,4 +149,4 @@ TEST(SavageTactics, NobodyHuntsForEver) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::chasing_test

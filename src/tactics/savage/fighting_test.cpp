@@ -2,7 +2,7 @@
 #include "tactics/savage/ordinary.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::fighting_test {
 namespace {
 
 using test::Brawl;
@@ -159,4 +159,4 @@ TEST(SavageTactics, FreeAttacksAreMade) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::fighting_test

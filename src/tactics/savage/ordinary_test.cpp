@@ -3,7 +3,7 @@
 
 #include "tests/support/race.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::ordinary_test {
 namespace {
 
 using test::Brawl;
@@ -117,4 +117,4 @@ TEST(SavageTactics, ChasesComeToAnEnd) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::ordinary_test

@@ -4,7 +4,7 @@
 #include "tactics/savage/ordinary.h"
 #include "tests/support/savage.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::shooting_test {
 namespace {
 
 using test::Brawl;
@@ -134,4 +134,4 @@ TEST(SavageTactics, InTheOpenShootersLieDownAfterTheShot) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::shooting_test

@@ -4,7 +4,7 @@
 #include "tactics/savage/ordinary.h"
 #include "tests/support/race.h"
 
-namespace breakneck::savage {
+namespace breakneck::savage::temper_test {
 namespace {
 
 using test::Brawl;
@@ -224,4 +224,4 @@ TEST(SavageTemperaments, TheRandomDoAnythingThatIsAllowed) {
 }
 
 }  // namespace
-}  // namespace breakneck::savage
+}  // namespace breakneck::savage::temper_test

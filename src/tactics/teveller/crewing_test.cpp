@@ -2,7 +2,7 @@
 #include "tactics/teveller/ordinary.h"
 #include "tests/support/pursuit.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::crewing_test {
 namespace {
 
 using test::Pursuit;
@@ -144,4 +144,4 @@ TEST(TevellerTactics, PilotsStrafeThoseOnTheGroundOnce) {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::crewing_test

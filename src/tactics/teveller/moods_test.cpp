@@ -4,7 +4,7 @@
 #include "tactics/teveller/ordinary.h"
 #include "tests/support/pursuit.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::moods_test {
 namespace {
 
 using test::Pursuit;
@@ -259,4 +259,4 @@ TEST(TevellerTemperaments, TheRandomDoAnythingThatIsAllowed) {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::moods_test

@@ -2,7 +2,7 @@
 #include "tactics/teveller/ordinary.h"
 #include "tests/support/pursuit.h"
 
-namespace breakneck::teveller {
+namespace breakneck::teveller::shooting_test {
 namespace {
 
 using test::Pursuit;
@@ -97,4 +97,4 @@ TEST(TevellerTactics, DriversUseBothTheirActions) {
 }
 
 }  // namespace
-}  // namespace breakneck::teveller
+}  // namespace breakneck::teveller::shooting_test

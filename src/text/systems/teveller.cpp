@@ -1,12 +1,26 @@
 // TevellerRPG, put together: rules, ordinary play, table and words.
+#include "rules/teveller/remains.h"
 #include "rules/teveller/run_once.h"
 #include "rules/teveller/system.h"
 #include "tactics/teveller/ordinary.h"
 #include "text/game_of.h"
+#include "text/game_of_advice.h"
+#include "text/study_of.h"
 #include "text/systems.h"
 
 namespace breakneck::text {
 
 constinit const SystemEntry teveller_entry = entry_of<teveller::System>();
+
+// Advice and computer players.
+using System = teveller::System;
+template Json GameOf<System>::answer(int);
+template std::variant<std::unique_ptr<Advice>, Json> GameOf<System>::advise(std::string_view) const;
+template double GameOf<System>::pair_of_games(int, int, std::uint64_t) const;
+
+// To be played over and over.
+template OpenedStudy open_study_of<teveller::System>(const Document& document,
+                                                     std::span<const Document> libraries,
+                                                     const StudyChanges& changes);
 
 }  // namespace breakneck::text
