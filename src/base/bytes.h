@@ -1,10 +1,12 @@
 // Values as bytes, one after the other, each in no more room than what is in it takes.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <span>
 #include <string>
 #include <tuple>
 #include <type_traits>
@@ -18,13 +20,19 @@ namespace breakneck {
 namespace detail {
 
 template <class T>
-concept Plain =
-    std::is_trivially_copyable_v<T> && !Described<T> && !OptionalType<T> && !VariantType<T>;
+struct IsSpan : std::false_type {};
+template <class T>
+struct IsSpan<std::span<const T>> : std::true_type {};
+
+template <class T>
+concept Plain = std::is_trivially_copyable_v<T> && !Described<T> && !OptionalType<T> &&
+                !VariantType<T> && !IsSpan<T>::value;
 
 /// FixedList, ShortList, std::vector and text that belongs to its owner; arrays are plain or go by
-/// their elements.
+/// their elements. What lies elsewhere (std::span) is written like a list, and read as one.
 template <class T>
-concept Growing = (ListType<T> && !FixedSizeList<T>) || std::is_same_v<T, std::string>;
+concept Growing =
+    (ListType<T> && !FixedSizeList<T>) || std::is_same_v<T, std::string> || IsSpan<T>::value;
 
 /// Text outside, and not plain inside: T::parts() gives its members.
 template <class T>
@@ -45,6 +53,38 @@ constexpr auto members_of() {
 }
 
 }  // namespace detail
+
+/// How many bytes `put_bytes` writes for any value of this type; no_limit where there is none.
+inline constexpr std::size_t no_limit = SIZE_MAX;
+template <class T>
+constexpr std::size_t most_bytes() {
+    const auto sum = [](auto... each) {
+        const bool none = (false || ... || (each == no_limit));
+        return none ? no_limit : (std::size_t{0} + ... + each);
+    };
+    if constexpr (detail::Plain<T>) {
+        return sizeof(T);
+    } else if constexpr (detail::Growing<T>) {
+        if constexpr (requires { std::bool_constant<(T::capacity() > 0)>(); })
+            if (const std::size_t each = most_bytes<typename T::value_type>(); each != no_limit)
+                return sizeof(std::uint32_t) + T::capacity() * each;
+        return no_limit;
+    } else if constexpr (FixedSizeList<T>) {
+        const std::size_t each = most_bytes<typename T::value_type>();
+        return each == no_limit ? no_limit : std::tuple_size_v<T> * each;
+    } else if constexpr (OptionalType<T>) {
+        return sum(std::size_t{1}, most_bytes<typename T::value_type>());
+    } else if constexpr (VariantType<T>) {
+        return []<class... Each>(const std::variant<Each...>*) {
+            const std::size_t most = std::max({most_bytes<Each>()...});
+            return most == no_limit ? no_limit : 1 + most;
+        }(static_cast<const VariantOf<T>*>(nullptr));
+    } else {
+        return std::apply(
+            [&]<class... Part>(Part T::*const...) { return sum(most_bytes<Part>()...); },
+            detail::members_of<T>());
+    }
+}
 
 /// How many bytes `put_bytes` writes.
 template <class T>

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <span>
 #include <string_view>
 #include <tuple>
 #include <vector>
@@ -70,6 +71,28 @@ TEST(Bytes, TakeNoMoreRoomThanTheyNeed) {
     EXPECT_EQ(bytes_of(Either(Small{7, true})).size(), 1 + sizeof(int) + sizeof(bool));
     const FixedList<int, 100> list{1, 2, 3};
     EXPECT_EQ(bytes_of(list).size(), sizeof(std::uint32_t) + 3 * sizeof(int));
+}
+
+TEST(Bytes, HaveALimitUnlessSomethingMayLieElsewhere) {
+    EXPECT_EQ(most_bytes<Small>(), sizeof(int) + sizeof(bool));
+    EXPECT_EQ((most_bytes<FixedList<Small, 3>>()), sizeof(std::uint32_t) + 3 * most_bytes<Small>());
+    EXPECT_EQ((most_bytes<std::array<Small, 2>>()), sizeof(std::array<Small, 2>));
+    EXPECT_EQ((most_bytes<std::variant<Small, int>>()), 1 + most_bytes<Small>());
+    EXPECT_EQ((most_bytes<std::optional<Small>>()), 1 + most_bytes<Small>());
+    for (const std::size_t each :
+         {most_bytes<std::string>(), most_bytes<ShortList<int, 2>>(),
+          most_bytes<std::span<const int>>(), most_bytes<std::vector<Small>>(),
+          most_bytes<std::array<Large, 2>>(), most_bytes<std::optional<Large>>(),
+          most_bytes<Large>(), most_bytes<Either>()})
+        EXPECT_EQ(each, no_limit);
+}
+
+TEST(Bytes, OfAListElsewhereAreThoseOfTheList) {
+    const std::vector<Small> list{{1, true}, {2, false}};
+    EXPECT_EQ(bytes_of(std::span<const Small>(list)), bytes_of(list));
+    const ShortList<int, 2> numbers{1, 2, 3};
+    EXPECT_EQ(bytes_of(std::span<const int>(numbers.begin(), numbers.end())), bytes_of(numbers));
+    EXPECT_EQ(bytes_of(std::span<const int>()), bytes_of(ShortList<int, 2>()));
 }
 
 TEST(Bytes, GoByWhatIsInside) {

@@ -199,18 +199,10 @@ DrawGraph::Asked::Asked(const Draw& from)
     return true;
 }
 
-void DrawGraph::walk_on(std::span<Walk> games) const {
-    BN_CHECK(games.size() <= most_together);
-    std::array<Walk*, most_together> going{};
-    std::size_t left = 0;
-    for (Walk& each : games) going[left++] = &each;
-    while (left > 0)
-        for (std::size_t i = 0; i < left;) {
-            if (step(*going[i]))
-                ++i;
-            else
-                going[i] = going[--left];
-        }
+std::size_t DrawGraph::walk_on(std::span<Walk> games, std::size_t from) const {
+    for (std::size_t i = from;; i = 0)
+        for (; i < games.size(); ++i)
+            if (!step(games[i])) return i;
 }
 
 bool DrawGraph::has_room() const {

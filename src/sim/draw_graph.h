@@ -50,17 +50,19 @@ class DrawGraph {
         Node node;                            // the next draw, an end, or nowhere: new
         Length length;                        // until there
         Node last = nowhere;                  // the last draw
+        std::size_t game;                     // its number among those that are thrown
         std::array<int, most_depth> replies;  // what luck said since the question before it
-        Walk(const Streams& thrown, const Way& first)  // NOLINT: replies are written first
-            : luck(thrown), node(first.to), length(first.length) {}
+        Walk(const Streams& thrown, const Way& first, std::size_t number = 0)  // NOLINT: replies
+            : luck(thrown), node(first.to), length(first.length), game(number) {}
     };
     /// Where a game begins.
     const Way& beginning() const { return beginning_; }
     enum class Found : std::uint8_t { more, end, something_new, endless };
     Found found(const Walk& walk) const;
-    /// Throws games as far as everything is known, side by side: while the machine fetches what one
-    /// of them needs, it can work for the others.
-    void walk_on(std::span<Walk> games) const;
+    /// Throws games side by side, a draw of each in turn, from this one on: while the machine
+    /// fetches what one of them needs, it can work for the others. Ends where one of them cannot go
+    /// on, and gives which.
+    std::size_t walk_on(std::span<Walk> games, std::size_t from) const;
     static constexpr std::size_t most_together = 16;
 
     /// Of the end that a game has come to, counted in the order in which ends were learned.

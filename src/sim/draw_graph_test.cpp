@@ -27,7 +27,7 @@ bool play(DrawGraph& graph, const Game& game, const Streams& luck, Length& lengt
     bool learned = false;
     DrawGraph::Walk walk(luck, graph.beginning());
     for (;;) {
-        graph.walk_on({&walk, 1});
+        graph.walk_on({&walk, 1}, 0);
         if (graph.found(walk) == Found::end) break;
         EXPECT_EQ(graph.found(walk), Found::something_new);
         learned = true;

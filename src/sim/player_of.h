@@ -78,29 +78,45 @@ class PlayerOf final : public Player {
     }
 
     void play(std::uint64_t seed, std::uint64_t first, std::span<Row> rows) override {
-        while (!rows.empty()) {
-            const std::size_t some = std::min(rows.size(), DrawGraph::most_together);
-            if (worth_.it())
-                play_together(seed, first, rows.first(some));
-            else
-                for (std::size_t i = 0; i < some; ++i) contest_.play(seed, first + i, rows[i]);
-            first += some;
-            rows = rows.subspan(some);
-        }
+        std::size_t next = worth_.it() ? play_together(seed, first, rows) : 0;
+        for (; next < rows.size(); ++next) contest_.play(seed, first + next, rows[next]);
     }
 
     /// How many choices the rules had to make.
     std::uint64_t choices_by_rules() const { return by_rules_; }
 
   private:
-    void play_together(std::uint64_t seed, std::uint64_t first, std::span<Row> rows) {
+    using Walk = DrawGraph::Walk;
+
+    /// Where a game is over the next one begins, so that there are always as many side by side. How
+    /// many were played: all, or those begun before it was no longer worth it.
+    std::size_t play_together(std::uint64_t seed, std::uint64_t first, std::span<Row> rows) {
+        std::size_t next = 0;
+        const auto begun = [&] {
+            const std::size_t game = next++;
+            return Walk(Streams(seed, first + game), graph_.beginning(), game);
+        };
         walks_.clear();
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            walks_.emplace_back(Streams(seed, first + i), graph_.beginning());
-        graph_.walk_on(walks_);
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            if (!finish(walks_[i], rows[i])) play_by_rules(seed, first + i, rows[i]);
+        while (next < std::min(rows.size(), DrawGraph::most_together)) walks_.push_back(begun());
+        for (std::size_t at = 0; !walks_.empty() && worth_.it();) {
+            at = graph_.walk_on(walks_, at);
+            Walk& walk = walks_[at];
+            const auto found = graph_.found(walk);
+            if (found == DrawGraph::Found::something_new && play_on_from(walk)) continue;
+            if (found == DrawGraph::Found::end)
+                finish(walk, rows[walk.game]);
+            else
+                play_by_rules(seed, first + walk.game, rows[walk.game]);
+            if (next < rows.size()) {
+                walk = begun();
+            } else {
+                walk = walks_.back();
+                walks_.pop_back();
+            }
+        }
+        for (const Walk& each : walks_) contest_.play(seed, first + each.game, rows[each.game]);
         if (!worth_.it()) forget();
+        return next;
     }
 
     void play_by_rules(std::uint64_t seed, std::uint64_t index, Row& row) {
@@ -109,26 +125,19 @@ class PlayerOf final : public Player {
         worth_.played(choices, choices);
     }
 
-    /// Goes on with a game to its end; false if it cannot: see `play_on_from`.
-    bool finish(DrawGraph::Walk& walk, Row& row) {
-        using Found = DrawGraph::Found;
-        const std::uint64_t before = by_rules_;
-        for (Found found = graph_.found(walk); found != Found::end; found = graph_.found(walk)) {
-            if (found == Found::endless) return false;
-            if (found == Found::something_new && !play_on_from(walk)) return false;
-            graph_.walk_on({&walk, 1});
-        }
+    /// The row of a game that has come to its end.
+    void finish(const Walk& walk, Row& row) {
         const int* end = ends_.data() + graph_.end_of(walk) * contest_.columns().size();
         row.assign(end, end + contest_.columns().size());
         row[length_at_] = walk.length.rounds;
         row[length_at_ + 1] = walk.length.answers;
-        worth_.played(walk.length.answers, static_cast<int>(by_rules_ - before));
-        return true;
+        worth_.played(walk.length.answers, static_cast<int>(by_rules_ - by_rules_before_));
+        by_rules_before_ = by_rules_;
     }
 
     /// Plays by the rules where a walk came to something new, until it can go on. False if it
     /// cannot: nothing more is learned, or the game has no end.
-    bool play_on_from(DrawGraph::Walk& walk) {
+    bool play_on_from(Walk& walk) {
         Lesson lesson(graph_, walk);
         std::span<const int> said = graph_.replies_of(walk);
         Taught dice(Stream::dice, walk.luck.dice, said, lesson);
@@ -165,7 +174,7 @@ class PlayerOf final : public Player {
         bytes_ += kept_.back().bytes();
     }
 
-    void learn_end(Lesson& lesson, DrawGraph::Walk& walk) {
+    void learn_end(Lesson& lesson, Walk& walk) {
         lesson.ended(walk);
         const Length length = lesson.length();
         Row row;
@@ -192,7 +201,8 @@ class PlayerOf final : public Player {
     Row ends_;                         // of each end, one behind the other
     Worth worth_;
     std::uint64_t by_rules_ = 0;
-    std::vector<DrawGraph::Walk> walks_;
+    std::uint64_t by_rules_before_ = 0;  // when a game was last over
+    std::vector<Walk> walks_;
     Scene scene_;
     Story<typename S::Event> silent_;
 };

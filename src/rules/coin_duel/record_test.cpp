@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <span>
 #include <string>
 
 #include "rules/coin_duel/events.h"
@@ -37,6 +38,42 @@ TEST(Record, GivesEventsBack) {
     EXPECT_TRUE(record.empty());
     EXPECT_TRUE(record.events().empty());
     EXPECT_EQ(copy.events(), all);
+}
+
+/// The same roll with its lists where they are.
+RollTold told_of(const Rolled& rolled) {
+    const auto elsewhere = [](const auto& list) { return std::span(list.begin(), list.end()); };
+    return {.rule = rolled.rule,
+            .name = rolled.name,
+            .who = rolled.who,
+            .dice = elsewhere(rolled.dice),
+            .modifiers = elsewhere(rolled.modifiers),
+            .other = rolled.other,
+            .their_modifiers = elsewhere(rolled.their_modifiers),
+            .faces = elsewhere(rolled.faces),
+            .total = rolled.total,
+            .their_total = rolled.their_total,
+            .targets = elsewhere(rolled.targets),
+            .band = rolled.band,
+            .ruled = rolled.ruled,
+            .trait = rolled.trait};
+}
+
+TEST(Record, KeepsTheWholeOfARollWhoseListsAreElsewhere) {
+    Rolled all = a_roll();
+    all.other = PersonId{1};
+    all.their_modifiers.push_back({"CN-TOSS-001", "theirs", -2});
+    all.total = 8;
+    all.their_total = 5;
+    all.ruled = all.trait = true;
+    for (const Rolled& each : {Rolled{}, a_roll(), all}) {
+        Record<Event> record;
+        Story<Event>(record).tell(told_of(each));
+        EXPECT_EQ(record.events(), std::vector<Event>{each});
+        std::vector<Event> events;
+        Story<Event>(events).tell(told_of(each));
+        EXPECT_EQ(events, std::vector<Event>{each});
+    }
 }
 
 TEST(Record, ForgetsWhatWasToldAfterSoMany) {

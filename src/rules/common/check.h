@@ -73,22 +73,22 @@ inline int margin_of(int band, std::span<const int> margins) {
 }
 
 /// A roll as it is told: with its dice, or as a ruling.
-inline Rolled told(const Check& check, std::span<const int> targets, const Luck& luck, bool ruled) {
-    Rolled rolled{.rule = check.rule,
+inline RollTold told(const Check& check, std::span<const Throw> dice, std::span<const int> targets,
+                     const Luck& luck, bool ruled) {
+    RollTold roll{.rule = check.rule,
                   .name = check.name,
                   .who = check.who,
-                  .targets = {targets.begin(), targets.end()},
+                  .targets = targets,
                   .ruled = ruled};
-    if (ruled) return rolled;
-    rolled.dice.push_back(check.dice);
-    rolled.modifiers.assign(check.modifiers.begin(), check.modifiers.end());
+    if (ruled) return roll;
+    roll.dice = dice;
+    roll.modifiers = {check.modifiers.data(), check.modifiers.size()};
     if (luck.other() != nullptr) {
-        const auto faces = luck.other()->faces();
-        rolled.faces.assign(faces.begin(), faces.end());
-        rolled.total = luck.other()->totals().mine;
-        rolled.their_total = luck.other()->totals().theirs;
+        roll.faces = luck.other()->faces();
+        roll.total = luck.other()->totals().mine;
+        roll.their_total = luck.other()->totals().theirs;
     }
-    return rolled;
+    return roll;
 }
 
 /// What luck answers. Where dice are missing, what is known of the roll is told before they are
@@ -114,16 +114,16 @@ int roll(Play& play, Check check, std::span<const int> targets, Luck& luck, Band
     const auto outcome = detail::settle_check(play, check, bands, luck);
     const DrawKey key = detail::key_of(check);
     if (outcome) luck.skip(key);
-    const auto tell = [&] { play.story.tell(detail::told(check, targets, luck, false)); };
-    const int band = outcome
-                         ? *outcome
-                         : detail::draw_or_tell(
-                               [&] { return luck.band(key, check.dice, targets, again); }, tell);
-    if (play.story.listening()) {
-        Rolled rolled = detail::told(check, targets, luck, outcome.has_value());
-        rolled.band = band;
-        play.story.tell(std::move(rolled));
-    }
+    const auto tell = [&](int reached) {
+        RollTold roll = detail::told(check, {&check.dice, 1}, targets, luck, outcome.has_value());
+        roll.band = reached;
+        play.story.tell(roll);
+    };
+    const int band =
+        outcome ? *outcome
+                : detail::draw_or_tell([&] { return luck.band(key, check.dice, targets, again); },
+                                       [&] { tell(0); });
+    if (play.story.listening()) tell(band);
     return band;
 }
 
@@ -142,15 +142,17 @@ int roll_total(Play& play, Check check, Luck& luck, std::span<const int> targets
     const auto outcome = detail::settle_check(play, check, {-32768, 32767}, luck);
     const DrawKey key = detail::key_of(check);
     if (outcome) luck.skip(key);
-    const auto tell = [&] { play.story.tell(detail::told(check, targets, luck, false)); };
-    const int total = outcome
-                          ? *outcome
-                          : detail::draw_or_tell([&] { return luck.total(key, check.dice); }, tell);
+    const auto known = [&] {
+        return detail::told(check, {&check.dice, 1}, targets, luck, outcome.has_value());
+    };
+    const int total = outcome ? *outcome
+                              : detail::draw_or_tell([&] { return luck.total(key, check.dice); },
+                                                     [&] { play.story.tell(known()); });
     if (play.story.listening()) {
-        Rolled rolled = detail::told(check, targets, luck, outcome.has_value());
-        rolled.total = total;
-        rolled.band = band_of(total, targets);
-        play.story.tell(std::move(rolled));
+        RollTold roll = known();
+        roll.total = total;
+        roll.band = band_of(total, targets);
+        play.story.tell(roll);
     }
     return total;
 }
@@ -165,22 +167,20 @@ TraitRoll roll_trait(Play& play, Check check, TraitDice dice, std::span<const in
     const DrawKey key = detail::key_of(check);
     if (outcome) luck.skip(key);
     dice.modifier += check.dice.modifier;
-    const auto known = [&] {
-        check.dice = Throw(explode(Dice{1, dice.sides})) + dice.modifier;
-        Rolled told = detail::told(check, targets, luck, outcome.has_value());
-        if (!outcome && dice.wild_sides > 0) told.dice.push_back(explode(Dice{1, dice.wild_sides}));
-        told.trait = true;
-        return told;
+    const auto tell = [&](int reached) {
+        const std::array<Throw, 2> both{Throw(explode(Dice{1, dice.sides})) + dice.modifier,
+                                        Throw(explode(Dice{1, dice.wild_sides}))};
+        const std::span<const Throw> thrown(both.data(), dice.wild_sides > 0 ? 2 : 1);
+        RollTold roll = detail::told(check, thrown, targets, luck, outcome.has_value());
+        roll.trait = true;
+        roll.band = reached;
+        play.story.tell(roll);
     };
     const TraitRoll rolled =
         outcome ? TraitRoll{std::max(0, *outcome), *outcome < 0, *outcome < 0}
                 : detail::draw_or_tell([&] { return luck.trait(key, dice, targets); },
-                                       [&] { play.story.tell(known()); });
-    if (play.story.listening()) {
-        Rolled told = known();
-        told.band = rolled.band;
-        play.story.tell(std::move(told));
-    }
+                                       [&] { tell(0); });
+    if (play.story.listening()) tell(rolled.band);
     return rolled;
 }
 
@@ -199,25 +199,20 @@ int contest(Play& play, Check mine, Check theirs, std::span<const int> margins, 
     const auto their_outcome = detail::settle_check(play, theirs, bands, luck);
     if (!outcome) outcome = their_outcome;
     if (outcome) luck.skip(key);
-    const auto known = [&] {
-        Rolled rolled = detail::told(mine, told, luck, outcome.has_value());
-        if (!outcome) {
-            rolled.dice.push_back(theirs.dice);
-            rolled.their_modifiers.assign(theirs.modifiers.begin(), theirs.modifiers.end());
-        }
-        rolled.other = theirs.who;
-        return rolled;
+    const auto tell = [&](int reached) {
+        const std::array both{mine.dice, theirs.dice};
+        RollTold roll = detail::told(mine, both, told, luck, outcome.has_value());
+        if (!outcome) roll.their_modifiers = {theirs.modifiers.data(), theirs.modifiers.size()};
+        roll.other = theirs.who;
+        roll.band = reached;
+        play.story.tell(roll);
     };
     const int band =
         outcome ? band_of(detail::margin_of(*outcome, told), margins)
                 : detail::draw_or_tell(
                       [&] { return luck.opposed(key, mine.dice, theirs.dice, margins, ties); },
-                      [&] { play.story.tell(known()); });
-    if (play.story.listening()) {
-        Rolled rolled = known();
-        rolled.band = band_of(detail::margin_of(band, margins), told);
-        play.story.tell(std::move(rolled));
-    }
+                      [&] { tell(0); });
+    if (play.story.listening()) tell(band_of(detail::margin_of(band, margins), told));
     return band;
 }
 

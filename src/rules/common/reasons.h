@@ -1,7 +1,9 @@
 // A roll with everything behind it: before it is made a Check, afterwards a Rolled.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <tuple>
 #include <vector>
@@ -52,42 +54,66 @@ struct Check {
     }
 };
 
-/// A roll that was made, with everything behind it.
-struct Rolled {
+/// A roll that was made, with everything behind it: one description, whichever lists it has.
+template <template <class T, std::size_t usual> class List>
+struct RollWith {
     static constexpr std::string_view tag = "rolled";
     RuleId rule;
     std::string_view name;
     PersonId who = PersonId::nobody;
-    ShortList<Throw, 2> dice;  // one throw, both of an opposed roll, or Trait die and Wild Die
-    ShortList<Modifier, 6> modifiers;
+    List<Throw, 2> dice = {};  // one throw, both of an opposed roll, or Trait die and Wild Die
+    List<Modifier, 6> modifiers = {};
     PersonId other = PersonId::nobody;
-    ShortList<Modifier, 6> their_modifiers;
-    ShortList<std::int16_t, 12> faces;
+    List<Modifier, 6> their_modifiers = {};
+    List<std::int16_t, 12> faces = {};
     int total = 0;
     int their_total = 0;
-    ShortList<int, 4> targets;  // ascending; the band is how many of them were reached
+    List<int, 4> targets = {};  // ascending; the band is how many of them were reached
     int band = 0;
     bool ruled = false;  // the game master set the outcome; no dice fell
     bool trait = false;  // a Trait die, perhaps with a Wild Die: the better one counts
 
     static constexpr auto fields() {
-        return std::tuple{field("rule", &Rolled::rule),
-                          field("name", &Rolled::name),
-                          field("who", &Rolled::who),
-                          field("dice", &Rolled::dice),
-                          field("modifiers", &Rolled::modifiers),
-                          field("other", &Rolled::other),
-                          field("their_modifiers", &Rolled::their_modifiers),
-                          field("faces", &Rolled::faces),
-                          field("total", &Rolled::total),
-                          field("their_total", &Rolled::their_total),
-                          field("targets", &Rolled::targets),
-                          field("band", &Rolled::band),
-                          field("ruled", &Rolled::ruled),
-                          field("trait", &Rolled::trait)};
+        return std::tuple{field("rule", &RollWith::rule),
+                          field("name", &RollWith::name),
+                          field("who", &RollWith::who),
+                          field("dice", &RollWith::dice),
+                          field("modifiers", &RollWith::modifiers),
+                          field("other", &RollWith::other),
+                          field("their_modifiers", &RollWith::their_modifiers),
+                          field("faces", &RollWith::faces),
+                          field("total", &RollWith::total),
+                          field("their_total", &RollWith::their_total),
+                          field("targets", &RollWith::targets),
+                          field("band", &RollWith::band),
+                          field("ruled", &RollWith::ruled),
+                          field("trait", &RollWith::trait)};
     }
-    bool operator==(const Rolled&) const = default;
+    bool operator==(const RollWith&) const = default;
 };
+using Rolled = RollWith<ShortList>;
+
+/// The same while it is told: its lists stay where they are, and only what is kept of it is copied.
+template <class T, std::size_t>
+using ListElsewhere = std::span<const T>;
+using RollTold = RollWith<ListElsewhere>;
+inline Rolled whole(const RollTold& told) {
+    Rolled rolled{.rule = told.rule,
+                  .name = told.name,
+                  .who = told.who,
+                  .other = told.other,
+                  .total = told.total,
+                  .their_total = told.their_total,
+                  .band = told.band,
+                  .ruled = told.ruled,
+                  .trait = told.trait};
+    rolled.dice.assign(told.dice.begin(), told.dice.end());
+    rolled.modifiers.assign(told.modifiers.begin(), told.modifiers.end());
+    rolled.their_modifiers.assign(told.their_modifiers.begin(), told.their_modifiers.end());
+    rolled.faces.assign(told.faces.begin(), told.faces.end());
+    rolled.targets.assign(told.targets.begin(), told.targets.end());
+    return rolled;
+}
 template <class Stage, class Scene>
 void apply(const Stage&, Scene&, const Rolled&) {}
 

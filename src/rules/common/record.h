@@ -27,6 +27,17 @@ struct IsFrameEvent<Pushed<Frame>> : std::true_type {};
 template <class Frame>
 struct IsFrameEvent<Advanced<Frame>> : std::true_type {};
 
+/// What an event is kept as: itself, or the whole of what it points at.
+template <class E>
+struct KeptAs {
+    using type = E;
+};
+template <class E>
+requires requires(const E& event) { whole(event); }
+struct KeptAs<E> {
+    using type = decltype(whole(std::declval<const E&>()));
+};
+
 /// Which of its kinds an event is.
 template <class E, class... Kind>
 constexpr std::size_t kind_in(const std::variant<Kind...>*) {
@@ -79,13 +90,19 @@ class Record {
 
     template <class E>
     void keep(const E& event) {
-        constexpr std::size_t kind = detail::kind_in<E>(static_cast<const Kinds*>(nullptr));
-        if constexpr (detail::IsFrameEvent<E>::value)
-            if (frames_ == FramesKept::as_marks) {
-                room_for(kind, 0);
-                return;
-            }
-        put_bytes(room_for(kind, count_bytes(event)), event);
+        using Kept = typename detail::KeptAs<E>::type;
+        constexpr std::size_t kind = detail::kind_in<Kept>(static_cast<const Kinds*>(nullptr));
+        // Where it is known how much it may be, it need not be counted first.
+        constexpr std::size_t most = most_bytes<E>();
+        std::byte* const at = room_for(most == no_limit ? count_bytes(event) : most);
+        std::byte* const begin = at + sizeof(Head);
+        std::byte* end = begin;
+        if (!detail::IsFrameEvent<E>::value || frames_ == FramesKept::whole)
+            end = put_bytes(begin, event);
+        const Head head{static_cast<std::uint32_t>(kind), static_cast<std::uint32_t>(end - begin)};
+        std::memcpy(at, &head, sizeof head);
+        used_ = static_cast<std::size_t>(end - bytes_.data());
+        ++size_;
     }
     void clear() {
         used_ = 0;
@@ -123,17 +140,15 @@ class Record {
         return head;
     }
 
-    /// Where the bytes of one more event go.
-    std::byte* room_for(std::size_t kind, std::size_t size) {
+    /// Where one more event goes, of so many bytes at most.
+    std::byte* room_for(std::size_t size) {
         const std::size_t end = used_ + sizeof(Head) + size;
         if (end > bytes_.size()) [[unlikely]]
-            bytes_.resize(std::max(end, 2 * bytes_.size()));
-        std::byte* const at = bytes_.data() + used_;
-        const Head head{static_cast<std::uint32_t>(kind), static_cast<std::uint32_t>(size)};
-        std::memcpy(at, &head, sizeof head);
-        used_ = end;
-        ++size_;
-        return at + sizeof head;
+            grow(end);
+        return bytes_.data() + used_;
+    }
+    [[gnu::noinline]] void grow(std::size_t end) {
+        bytes_.resize(std::max(end, 2 * bytes_.size()));
     }
 
     std::vector<std::byte> bytes_;  // more of them than are in use

@@ -30,8 +30,15 @@ class Story {
   private:
     template <class E>
     void keep_here(const E& event) {
-        if (record_ != nullptr)
+        if (record_ != nullptr) [[likely]]
             record_->keep(event);
+        else
+            add(event);
+    }
+    template <class E>
+    [[gnu::noinline]] void add(const E& event) {
+        if constexpr (requires { whole(event); })
+            events_->emplace_back(whole(event));
         else
             events_->emplace_back(std::in_place_type<E>, event);
     }

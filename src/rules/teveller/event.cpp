@@ -29,7 +29,7 @@ namespace {
 
 template <class... E>
 constexpr auto keepers_of(const std::variant<E...>*) {
-    return std::tuple{&Story<Event>::keep<E>...};
+    return std::tuple{&Story<Event>::keep<RollTold>, &Story<Event>::keep<E>...};
 }
 // Naming them all has them made here.
 [[maybe_unused, gnu::used]] constexpr auto keepers = keepers_of(static_cast<const Event*>(nullptr));
