@@ -101,6 +101,8 @@ class Reach {
     void for_each_found(const F& f) const;
 
     void walk(const Question& question);
+    void gather_walks();
+    bool walk_unhindered(const Question& question);
     void walk_on(const Question& question, std::uint32_t state, int cost);
     void walk_to(const Question& question, Place to, std::uint32_t then, int cost, int step_cost);
     bool find_room_at_goal(const Question& question);

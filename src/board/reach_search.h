@@ -88,6 +88,7 @@ struct Reach::Memory {
     int nearest_way = 0;    // and what the way on from there would cost at most
     int longest = 0;        // what takes longer than this at best is not gone into
     bool left_out = false;  // something was too long
+    Space first_end;        // of the nearest the one they would stop at, were nothing in between
 
     std::uint32_t search = 0;
     std::vector<std::uint32_t> come_by;            // by cell: the last search that came to it
