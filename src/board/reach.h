@@ -133,6 +133,7 @@ class Reach {
     std::uint32_t code(const Heading& heading) const;
     Heading heading_of(std::uint32_t state) const;
     void may_end(std::uint32_t place, int cost, std::uint32_t run);
+    bool wants_ends_in(Space space) const;
     Path path_of_drive(const End& end) const;
 
     Place from_;

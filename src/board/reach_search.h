@@ -211,6 +211,11 @@ inline Reach::Heading Reach::heading_of(std::uint32_t state) const {
             state % 2 == 1};
 }
 
+/// Outside the box it need not be known whether one could stop.
+inline bool Reach::wants_ends_in(Space space) const {
+    return !box_ || box_->overlaps({space, space});
+}
+
 /// A driver may stop in a place, by its cell and facing, at the end of a run.
 inline void Reach::may_end(std::uint32_t place, int cost, std::uint32_t run) {
     if (cost >= memory_->end_costs[place]) return;
