@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <limits>
 
 #include "board/footprint.h"
 #include "board/grid.h"
@@ -32,11 +33,14 @@ constexpr int whole_root(int square) {
     }
     return static_cast<int>(root);
 }
-/// A straight line over so many columns and rows, rounded to the nearest whole number.
-constexpr int straight(int columns, int rows) {
-    const int square = columns * columns + rows * rows;
+/// The same rounded to the nearest whole number.
+constexpr int nearest_root(int square) {
     const int root = whole_root(square);
     return square > root * root + root ? root + 1 : root;
+}
+/// A straight line over so many columns and rows, rounded to the nearest whole number.
+constexpr int straight(int columns, int rows) {
+    return nearest_root(columns * columns + rows * rows);
 }
 constexpr int straight(Space a, Space b) { return straight(a.x - b.x, a.y - b.y); }
 
@@ -55,7 +59,7 @@ inline int least(Footprint a, Place at, Footprint b, Place there, Measure measur
             apart(one.top_left.x, one.bottom_right.x, two.top_left.x, two.bottom_right.x),
             apart(one.top_left.y, one.bottom_right.y, two.top_left.y, two.bottom_right.y));
     }
-    int best = 1 << 20;
+    int best = std::numeric_limits<int>::max();
     for_each_space(a, at, [&](Space from) {
         for_each_space(b, there, [&](Space to) {
             best = std::min(best, measure(std::abs(from.x - to.x), std::abs(from.y - to.y)));
@@ -72,8 +76,9 @@ inline int steps(Footprint a, Place at, Footprint b, Place there, Diagonals diag
     });
 }
 inline int straight(Footprint a, Place at, Footprint b, Place there) {
-    return distance_detail::least(a, at, b, there,
-                                  [](int columns, int rows) { return straight(columns, rows); });
+    // The nearest two are those of the least square: a root is taken of that one alone.
+    return nearest_root(distance_detail::least(
+        a, at, b, there, [](int columns, int rows) { return columns * columns + rows * rows; }));
 }
 
 /// Next to each other, corners too, and not in one another's spaces.

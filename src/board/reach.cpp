@@ -21,6 +21,15 @@ constexpr unsigned ways_on(std::uint32_t came) {
     return (ahead << came | ahead >> (8 - came)) & all_ways;
 }
 
+/// Straight on, then diagonally.
+Facing first_step(Space from, Space to) {
+    const int x = to.x - from.x;
+    const int y = to.y - from.y;
+    if (std::abs(x) > std::abs(y)) return x > 0 ? Facing::e : Facing::w;
+    if (std::abs(x) < std::abs(y)) return y > 0 ? Facing::s : Facing::n;
+    return nearest_facing(from, to);
+}
+
 Space step_by(Space from, Space by, int times) {
     return {from.x + by.x * times, from.y + by.y * times};
 }
@@ -242,6 +251,8 @@ bool Reach::find_room_at_goal(const Question& question) {
         const int way = least_way(from_.space, space, false);
         const bool nearer = apart < memory.nearest;
         memory.nearest_way = nearer ? on : std::max(memory.nearest_way, on);
+        if (nearer || std::pair(way, space) < std::pair(memory.longest, memory.first_end))
+            memory.first_end = space;
         memory.longest = nearer ? way : std::min(memory.longest, way);
         memory.nearest = apart;
     };
@@ -263,6 +274,7 @@ void Reach::walk(const Question& question) {
     Memory& memory = *memory_;
     memory.begin(from_.space);
     const bool has_goal = question.goal && find_room_at_goal(question);
+    if (has_goal && walk_unhindered(question)) return;
     const int straight = memory.longest;
     // With a goal ways that lead away from it are left out at first. More of them are tried if it
     // was not reached.
@@ -275,6 +287,38 @@ void Reach::walk(const Question& question) {
         search([&](std::uint32_t state, int cost) { walk_on(question, state, cost); });
     }
 
+    gather_walks();
+}
+
+/// Where nothing is in between there is no need to search. Of the shortest ways the first one found
+/// goes straight on and ends diagonally: cardinal steps are tried first, and of ways that cost the
+/// same the one whose dear diagonals come later is there first. False if something is in the way.
+bool Reach::walk_unhindered(const Question& question) {
+    Memory& memory = *memory_;
+    if (memory.longest > budget_) return false;
+    memory.begin(from_.space);
+    come_to(cell(from_.space), from_.space);
+    reach_state(cell(from_.space) * 2, 0, static_cast<std::uint32_t>(from_.facing));
+    Meter meter{question.board.grid().diagonals()};
+    int cost = 0;
+    for (Space at = from_.space; at != memory.first_end;) {
+        const Facing direction = first_step(at, memory.first_end);
+        at = step(at, direction);
+        come_to(cell(at), at);
+        const std::uint8_t there = arrival(question, cell(at), at, direction);
+        if (!may_enter(question, there, {at, direction, from_.altitude}, direction)) return false;
+        if ((there & difficult) != 0 && question.mover.difficult != 1) return false;
+        cost += meter.step(direction);
+        reach_state(cell(at) * 2 + (meter.odd ? 1 : 0), cost,
+                    static_cast<std::uint32_t>(direction));
+    }
+    budget_ = cost;
+    gather_walks();
+    return true;
+}
+
+void Reach::gather_walks() {
+    Memory& memory = *memory_;
     for_each_found([&](std::uint32_t at) {
         const std::uint32_t state = best_walk(at);
         if (memory.costs[state] > budget_) return;

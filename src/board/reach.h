@@ -101,6 +101,8 @@ class Reach {
     void for_each_found(const F& f) const;
 
     void walk(const Question& question);
+    void gather_walks();
+    bool walk_unhindered(const Question& question);
     void walk_on(const Question& question, std::uint32_t state, int cost);
     void walk_to(const Question& question, Place to, std::uint32_t then, int cost, int step_cost);
     bool find_room_at_goal(const Question& question);
@@ -131,6 +133,7 @@ class Reach {
     std::uint32_t code(const Heading& heading) const;
     Heading heading_of(std::uint32_t state) const;
     void may_end(std::uint32_t place, int cost, std::uint32_t run);
+    bool wants_ends_in(Space space) const;
     Path path_of_drive(const End& end) const;
 
     Place from_;

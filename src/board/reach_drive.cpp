@@ -58,9 +58,11 @@ void Reach::drive_on(const Question& question, std::uint32_t state, int cost) {
     Heading now = heading_of(state);
     now.cost = cost;
     const bool at_start = memory_->previous[state] == state;
-    const bool may_stand = at_start || (arrival(question, cell(now.space), now.space, now.facing) &
-                                        (barred | no_stop)) == 0;
-    if (may_stand) may_end(state / 2 / memories_, cost, state);
+    const auto may_stand = [&] {
+        return at_start || (arrival(question, cell(now.space), now.space, now.facing) &
+                            (barred | no_stop)) == 0;
+    };
+    if (wants_ends_in(now.space) && may_stand()) may_end(state / 2 / memories_, cost, state);
     if (at_start) turn_off(question, state, now, 0);
 
     const Facing direction = gear_ == Gear::reverse ? opposite(now.facing) : now.facing;

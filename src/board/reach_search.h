@@ -88,6 +88,7 @@ struct Reach::Memory {
     int nearest_way = 0;    // and what the way on from there would cost at most
     int longest = 0;        // what takes longer than this at best is not gone into
     bool left_out = false;  // something was too long
+    Space first_end;        // of the nearest the one they would stop at, were nothing in between
 
     std::uint32_t search = 0;
     std::vector<std::uint32_t> come_by;            // by cell: the last search that came to it
@@ -208,6 +209,11 @@ inline Reach::Heading Reach::heading_of(std::uint32_t state) const {
     const std::uint32_t place = state / 2 / memories_;
     return {space_of(place / 8), static_cast<Facing>(place % 8), state / 2 % memories_,
             state % 2 == 1};
+}
+
+/// Outside the box it need not be known whether one could stop.
+inline bool Reach::wants_ends_in(Space space) const {
+    return !box_ || box_->overlaps({space, space});
 }
 
 /// A driver may stop in a place, by its cell and facing, at the end of a run.

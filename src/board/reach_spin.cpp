@@ -29,12 +29,13 @@ void Reach::spin_on(const Question& question, std::uint32_t state, int cost) {
         may_end(code(now) / 2, cost, code(now));
         run_on(question, now, code(now));
     }
+    const bool wanted = wants_ends_in(now.space);
     for (const int eighths : turns) {
         now.facing = rotate(came.facing, eighths);
         const std::uint32_t run = code(now);
         if (memory.unbound[run] <= cost) continue;
         memory.unbound[run] = static_cast<std::uint16_t>(cost);
-        if ((arrival(question, at, now.space, now.facing) & (barred | no_stop)) == 0)
+        if (wanted && (arrival(question, at, now.space, now.facing) & (barred | no_stop)) == 0)
             may_end(run / 2, cost, run);
         run_on(question, now, run);
     }

@@ -254,6 +254,27 @@ TEST(Reach, WalkersWithAGoalComeAsNearAsTheyWouldHadTheyLookedEverywhere) {
     EXPECT_GT(shorter, 100);
 }
 
+/// The way that a search finds, and nothing else.
+TEST(Reach, WalkersWithAGoalWhomNothingHindersLookOnlyAlongTheirWay) {
+    Map map;
+    map.rows.assign(15, std::string(15, '.'));
+    const Place from{{7, 6}, Facing::e};
+    for (const Diagonals diagonals : {Diagonals::every_step_one, Diagonals::alternating}) {
+        map.diagonals = diagonals;
+        const Grid grid(map);
+        Reach all;
+        all.find({grid, no_changes()}, {}, {}, from, 20);
+        for (const End& end : all.ends()) {
+            Reach some;
+            some.find({grid, no_changes()}, {}, {}, from, 20, end.place.space);
+            ASSERT_EQ(some.path_to(end), all.path_to(end)) << to_text(end.place);
+            EXPECT_EQ(some.ends().size(), all.path_to(end).size());
+            for (const Place& each : all.path_to(end))
+                EXPECT_EQ(some.end_at(each.space), all.end_at(each.space)) << to_text(each);
+        }
+    }
+}
+
 /// Walkers, and drivers who turn on the spot or need room for it, forward and back.
 TEST(Reach, TheEndsInABoxAreThoseThatLookingEverywhereFindsThere) {
     TestLuck luck(15);

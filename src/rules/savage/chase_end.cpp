@@ -8,23 +8,24 @@
 namespace breakneck::savage {
 namespace {
 
-constexpr bool are_several(std::uint32_t sides) { return (sides & (sides - 1)) != 0; }
-
-/// Sides with somebody awake for whom `fits`, a bit each.
+/// Whether several sides have somebody awake for whom `fits`: looked for until one more is found.
 template <class Fits>
-std::uint32_t sides_with(const Stage& stage, const Scene& scene, const Fits& fits) {
-    std::uint32_t sides = 0;
-    for (std::size_t i = 0; i < scene.people.size(); ++i)
-        if (const auto who = static_cast<PersonId>(i);
-            !stage.people[i].beast && is_awake(scene, who) && fits(who))
-            sides |= 1U << index_of(stage.people[i].side);
-    return sides;
+bool have_several_sides(const Stage& stage, const Scene& scene, const Fits& fits) {
+    SideId first = SideId::none;
+    for (std::size_t i = 0; i < scene.people.size(); ++i) {
+        const SideId side = stage.people[i].side;
+        const auto who = static_cast<PersonId>(i);
+        if (side == first || stage.people[i].beast || !is_awake(scene, who) || !fits(who)) continue;
+        if (first != SideId::none) return true;
+        first = side;
+    }
+    return false;
 }
 
 /// Somebody still races against somebody.
 bool has_rivals(const Stage& stage, const Scene& scene) {
     const auto races = [&](PersonId who) { return chase_card_of(scene, who) >= 0; };
-    return are_several(sides_with(stage, scene, races));
+    return have_several_sides(stage, scene, races);
 }
 /// On the finish, with somebody able to lead it.
 bool has_arrived(const Stage& stage, const Scene& scene, int group) {
@@ -104,7 +105,7 @@ void end_chase(Play& play, RuleId rule) {
     play.happen(ChaseEnded{rule});
     const auto anybody = [](PersonId) { return true; };
     const bool fight =
-        !play.stage.board.rows.empty() && are_several(sides_with(play.stage, play.scene, anybody));
+        !play.stage.board.rows.empty() && have_several_sides(play.stage, play.scene, anybody);
     play.happen(ModeSet{rule, fight ? Mode::fight : Mode::calm});
     end_far_holds(play);
     if (top_as<TurnAsked>(play.scene) != nullptr) pop(play);

@@ -59,7 +59,8 @@ PersonId operator_of(const Stage& stage, const Scene& scene, VehicleId vehicle) 
 }
 VehicleId operated_by(const Stage& stage, const Scene& scene, PersonId who) {
     const VehicleId vehicle = vehicle_of(scene, who);
-    const bool drives = vehicle != VehicleId::none && operator_of(stage, scene, vehicle) == who;
+    const bool drives = vehicle != VehicleId::none && duty_of(stage, scene, who) == Duty::operate &&
+                        operator_of(stage, scene, vehicle) == who;
     return drives ? vehicle : VehicleId::none;
 }
 PersonSet occupants(const Scene& scene, VehicleId vehicle) {
@@ -262,10 +263,11 @@ PersonSet adjacent_foes(const Stage& stage, const Scene& scene, PersonId who) {
 }
 bool is_in_melee(const Stage& stage, const Scene& scene, PersonId who) {
     const bool on_board = mode_of(scene, who) == Whereabouts::board;
-    if (!on_board && vehicle_of(scene, who) == VehicleId::none) return false;
+    const VehicleId own = vehicle_of(scene, who);
+    if (!on_board && own == VehicleId::none) return false;
     for (std::size_t i = 0; i < scene.people.size(); ++i) {
         const auto other = static_cast<PersonId>(i);
-        if ((on_board || share_vehicle(scene, who, other)) &&
+        if ((on_board || vehicle_of(scene, other) == own) &&
             is_adjacent_foe(stage, scene, who, other))
             return true;
     }
