@@ -1,5 +1,6 @@
 // TevellerRPG, section 3: initiative and Leadership.
 #include "rules/teveller/turns.h"
+#include "tests/support/pursuit.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/teveller.h"
 
@@ -7,12 +8,6 @@ namespace breakneck::teveller::initiative_test {
 namespace {
 
 using test::Skirmish;
-
-std::string order_of(const Skirmish& fight) {
-    std::string out;
-    for (const PersonId who : fight.scene.order) out += fight.stage.person(who).name;
-    return out;
-}
 
 RULE("TV-INIT-001", "initiative is 2D and Tactics and the DM of INT") {
     Skirmish fight("A.x");
