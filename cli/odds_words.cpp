@@ -49,7 +49,7 @@ std::string roll_words(const Json& roll) {
     return "The roll in " + chance_words(roll["when"]) + dice;
 }
 
-constexpr std::size_t most_of(Telling telling) {
+constexpr std::size_t most_told(Telling telling) {
     constexpr std::size_t all = 1000;
     return telling == Telling::a_line ? 2 : telling == Telling::some ? 4 : all;
 }
@@ -67,7 +67,8 @@ std::string group_lines(const Json& odds, Telling telling, int width) {
     };
     for (const auto& [key, name] : groups)
         if (p_of(sorted[key]) > 0)
-            add(name, chance_words(sorted[key]) + likeliest(sorted[key]["what"], most_of(telling)));
+            add(name,
+                chance_words(sorted[key]) + likeliest(sorted[key]["what"], most_told(telling)));
     if (p_of(sorted["both"]) > 0) add("both", chance_words(sorted["both"]));
     if (const double p = p_of(sorted["neither"]); p > 0 && p < 1)
         add("neither", chance_words(sorted["neither"]));
