@@ -40,16 +40,27 @@ concept Parted = requires {
     T::parts();
 };
 
-/// Pointers to all members.
+/// Pointers to all members, known when it is compiled.
 template <class T>
-constexpr auto members_of() {
+constexpr auto make_members() {
     if constexpr (Parted<T>) {
         return T::parts();
     } else {
         static_assert(Described<T>, "this type has no description: see base/fields.h");
         return std::apply([](const auto&... field) { return std::tuple{field.member...}; },
-                          T::fields());
+                          fields_of<T>);
     }
+}
+template <class T>
+inline constexpr auto members_of = make_members<T>();
+
+/// Calls f with every member, one after the other. Where each lies stays known to the compiler,
+/// however many there are.
+template <class T, class F>
+[[gnu::always_inline]] inline void for_each_member(T& value, F&& f) {
+    constexpr const auto& members = members_of<std::remove_const_t<T>>;
+    [&]<std::size_t... I>(std::index_sequence<I...>) { (f(value.*std::get<I>(members)), ...); }
+    (std::make_index_sequence<std::tuple_size_v<std::remove_cvref_t<decltype(members)>>>{});
 }
 
 }  // namespace detail
@@ -82,7 +93,7 @@ constexpr std::size_t most_bytes() {
     } else {
         return std::apply(
             [&]<class... Part>(Part T::*const...) { return sum(most_bytes<Part>()...); },
-            detail::members_of<T>());
+            detail::members_of<T>);
     }
 }
 
@@ -106,9 +117,9 @@ std::size_t count_bytes(const T& value) {
     } else if constexpr (VariantType<T>) {
         return 1 + std::visit([](const auto& each) { return count_bytes(each); }, value);
     } else {
-        return std::apply(
-            [&](const auto... part) { return (std::size_t{0} + ... + count_bytes(value.*part)); },
-            detail::members_of<T>());
+        std::size_t sum = 0;
+        detail::for_each_member(value, [&](const auto& part) { sum += count_bytes(part); });
+        return sum;
     }
 }
 
@@ -139,8 +150,7 @@ std::byte* put_bytes(std::byte* to, const T& value) {
         *to++ = static_cast<std::byte>(value.index());
         return std::visit([to](const auto& each) { return put_bytes(to, each); }, value);
     } else {
-        std::apply([&](const auto... part) { ((to = put_bytes(to, value.*part)), ...); },
-                   detail::members_of<T>());
+        detail::for_each_member(value, [&](const auto& part) { to = put_bytes(to, part); });
         return to;
     }
 }
@@ -187,8 +197,7 @@ void take_bytes(const std::byte*& from, T& value) {
         const auto index = static_cast<std::size_t>(*from++);
         take_alternative(from, index, value);
     } else {
-        std::apply([&](const auto... part) { (take_bytes(from, value.*part), ...); },
-                   detail::members_of<T>());
+        detail::for_each_member(value, [&](auto& part) { take_bytes(from, part); });
     }
 }
 
