@@ -1,7 +1,10 @@
 // One number for a value, the same in every build: what log lines and tests compare.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <span>
 #include <string_view>
 
 #include "base/fields.h"
@@ -18,6 +21,18 @@ class Hasher {
     constexpr void add(std::string_view text) {
         add(std::uint64_t{text.size()});
         for (const char c : text) add(static_cast<std::uint64_t>(static_cast<unsigned char>(c)));
+    }
+    /// Eight at a time. How many there are must be told apart by what else is added.
+    void add(std::span<const std::byte> bytes) {
+        for (; bytes.size() >= sizeof(std::uint64_t);
+             bytes = bytes.subspan(sizeof(std::uint64_t))) {
+            std::uint64_t word = 0;
+            std::memcpy(&word, bytes.data(), sizeof word);
+            add(word);
+        }
+        std::uint64_t rest = 0;
+        if (!bytes.empty()) std::memcpy(&rest, bytes.data(), bytes.size());
+        add(rest);
     }
     constexpr std::uint64_t value() const {
         std::uint64_t v = state_ * 0xd6e8feb86659fd93U;

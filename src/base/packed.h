@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 
 #include "base/bytes.h"
+#include "base/hash.h"
 
 namespace breakneck {
 
@@ -19,11 +21,19 @@ class Packed {
     }
 
     void put_into(T& value) const {
-        value = T();
+        T fresh;  // not T(), which would first set all the room of its lists to 0
+        value = fresh;
         const std::byte* from = bytes_.get();
         take_bytes(from, value);
     }
     std::size_t bytes() const { return sizeof(*this) + size_; }
+    /// For this process alone; much quicker than the hash of the value.
+    std::uint64_t hash() const {
+        Hasher hasher;
+        hasher.add(std::uint64_t{size_});
+        hasher.add({bytes_.get(), size_});
+        return hasher.value();
+    }
 
   private:
     std::size_t size_;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 namespace breakneck::packed_test {
 namespace {
 
@@ -54,6 +56,27 @@ TEST(Packed, TakesTheRoomOfWhatVariantsHold) {
     const Packed crowded(Room{.cupboards = {Empty{}, Crowded{{1, 2}}}});
     EXPECT_LT(empty.bytes(), Packed(Room{}).bytes() + 8);
     EXPECT_LT(crowded.bytes(), empty.bytes() + 2 * sizeof(std::int64_t) + 4);
+}
+
+TEST(Packed, EqualValuesHaveTheSameHash) {
+    const Room room{7, {{30}, {31}}, {1, 2}, {Empty{}, Crowded{{1, 2, 3}, 1LL << 40}}};
+    Room other{1, {{1}, {2}, {3}}, {}, {Crowded{{9}}, Crowded{}}};
+    EXPECT_NE(Packed(room).hash(), Packed(other).hash());
+    Packed(room).put_into(other);
+    EXPECT_EQ(Packed(room).hash(), Packed(other).hash());
+}
+
+TEST(Packed, HashesTellLastBytesAndLengthsApart) {
+    // Sizes that are no multiple of eight, with nothing but a zero at the end.
+    std::set<std::uint64_t> hashes;
+    for (std::size_t length = 0; length < 20; ++length)
+        for (const bool ends : {false, true}) {
+            Crowded crowded;
+            crowded.names.resize(length);
+            if (length > 0) crowded.names.back() = ends ? 1 : 0;
+            hashes.insert(Packed(crowded).hash());
+        }
+    EXPECT_EQ(hashes.size(), 39U);
 }
 
 }  // namespace

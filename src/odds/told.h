@@ -152,22 +152,11 @@ class KnownEvents {
         constexpr std::size_t end = 32;
         Hasher hasher;
         hasher.add(std::uint64_t{entry.kind});
-        const auto add = [&](std::span<const std::byte> bytes) {
-            for (; bytes.size() >= sizeof(std::uint64_t);
-                 bytes = bytes.subspan(sizeof(std::uint64_t))) {
-                std::uint64_t word = 0;
-                std::memcpy(&word, bytes.data(), sizeof word);
-                hasher.add(word);
-            }
-            std::uint64_t rest = 0;
-            if (!bytes.empty()) std::memcpy(&rest, bytes.data(), bytes.size());
-            hasher.add(rest);
-        };
         if (entry.bytes.size() <= 2 * end) {
-            add(entry.bytes);
+            hasher.add(entry.bytes);
         } else {
-            add(entry.bytes.first(end));
-            add(entry.bytes.last(end));
+            hasher.add(entry.bytes.first(end));
+            hasher.add(entry.bytes.last(end));
         }
         return hasher.value();
     }

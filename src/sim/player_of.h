@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
-#include "base/hash.h"
 #include "base/packed.h"
 #include "rules/common/forget.h"
 #include "sim/contest.h"
@@ -155,11 +155,11 @@ class PlayerOf final : public Player {
                 open ? lesson.asked(rounds) : lesson.over(rounds);
                 strip(from_.stage, scene_);
                 count = RoundCount(scene_.round);
-                using breakneck::hash_of;
-                if (lesson.joins(hash_of(scene_), walk)) return true;
+                Packed<Scene> packed(scene_);
+                if (lesson.joins(packed.hash(), walk)) return true;
                 if (lesson.length().answers >= most_answers || !has_room()) return false;
                 if (!open) return learn_end(lesson, walk), true;
-                keep_question(lesson);
+                keep_question(lesson, std::move(packed));
             }
             ++by_rules_;
             answer_once<S>(game, *open, told, Ordinary{});
@@ -168,9 +168,9 @@ class PlayerOf final : public Player {
 
     bool has_room() const { return graph_.has_room() && bytes_ < most_bytes; }
 
-    void keep_question(Lesson& lesson) {
+    void keep_question(Lesson& lesson, Packed<Scene> packed) {
         lesson.keep(kept_.size());
-        kept_.emplace_back(scene_);
+        kept_.push_back(std::move(packed));
         bytes_ += kept_.back().bytes();
     }
 
