@@ -95,6 +95,50 @@ TEST(Advise, GivesTheBestFirst) {
     EXPECT_TRUE(ranked[0]["choice"].contains("do"));
 }
 
+/// What Isolde should do first in a duel in which both sides want the same, after so many games
+/// that each choice is tried several times.
+Json best_for(const Json& aim) {
+    Json scene = Json::parse(read_file(root() / "data/scenes/lucky_stars/dawn_duel.json"));
+    for (Json& side : scene["sides"]) side.update(aim);
+    if (aim["aim"] == "protect") {
+        scene["sides"][0]["whom"] = "Isolde";
+        scene["sides"][1]["whom"] = "Corvin";
+    }
+    const Json load{{"load", scene}, {"seed", 1}};
+    const Json begin{
+        {"choose", {{"do", "begin"}, {"first", "Isolde"}, {"together", Json::array()}}}};
+    const Json advise{{"advise", "gm"}, {"games", 1500}};
+    const Ran ran = run({"engine"}, {.input = text::one_line(load) + "\n" + text::one_line(begin) +
+                                              "\n" + text::one_line(advise) + "\n"});
+    const Json said = json_lines(ran.out).back();
+    EXPECT_EQ(said["aim"], aim["aim"]) << ran.out;
+    return said["ranked"][0];
+}
+
+TEST(Advise, CountsWhatTheSideWants) {
+    const auto why = [](const Json& best) { return best["why"].get<std::string>(); };
+    const auto chance = [](const Json& best) { return best["p"].get<double>(); };
+    const Json win = best_for({{"aim", "defeat"}});
+    EXPECT_TRUE(why(win).starts_with("win ")) << win;
+    EXPECT_LT(chance(win), 0.97) << "the other is as good";
+    // Nobody keeps a duelist from leaving, or can bring one down in the first round.
+    const Json escape = best_for({{"aim", "escape"}});
+    EXPECT_TRUE(why(escape).starts_with("escape ")) << escape;
+    EXPECT_GT(chance(escape), 0.97);
+    const Json survive = best_for({{"aim", "survive"}, {"rounds", 1}});
+    EXPECT_TRUE(why(survive).starts_with("survive ")) << survive;
+    EXPECT_GT(chance(survive), 0.97);
+    // To be safe for good takes what it takes to win.
+    const Json safe = best_for({{"aim", "protect"}});
+    EXPECT_TRUE(why(safe).starts_with("keep safe ")) << safe;
+    EXPECT_EQ(chance(safe), chance(win));
+
+    const Ran coach = run({"advise", "stagecoach_riders", "--think", "50ms", "--json"});
+    const Json said = Json::parse(coach.out);
+    EXPECT_EQ(said["aim"], "reach") << coach.err;
+    EXPECT_TRUE(why(said["ranked"][0]).starts_with("get there ")) << coach.out;
+}
+
 TEST(Advise, SaysWhatIsWrong) {
     EXPECT_EQ(run({"advise", "no_such_scene"}).exit, 2);
     EXPECT_EQ(run({"advise", "courtyard", "--think", "soon"}).exit, 2);
