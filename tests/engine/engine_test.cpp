@@ -36,7 +36,7 @@ class Engine : public testing::Test {
         EXPECT_TRUE(say(R"({"load": )" + lane + "}").contains("question"));
         EXPECT_TRUE(say(R"({"choose": "begin", "cards": ["AS", "KS", "QS"]})").contains("events"));
     }
-    std::string hash() { return say(R"({"about": true})")["hash"]; }
+    std::string hash() { return say(R"({"about": true})")["hash"].get<std::string>(); }
 };
 
 TEST_F(Engine, AnswersAsTheDocumentationSays) {

@@ -89,7 +89,7 @@ class SavageGallery : public SavageStory {
         board::Space space;
         ASSERT_TRUE(board::from_text(at, space));
         Json& row = stage["board"]["rows"][static_cast<std::size_t>(space.y)];
-        std::string text = row;
+        auto text = row.get<std::string>();
         text[static_cast<std::size_t>(space.x)] = symbol;
         row = text;
     }

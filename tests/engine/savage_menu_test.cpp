@@ -132,7 +132,7 @@ TEST_F(SavageMenu, ATraitRollIsToldWithBothDiceAndWhatItNeeds) {
     const auto rolled = std::find_if(done["events"].begin(), done["events"].end(),
                                      [](const Json& each) { return each["is"] == "rolled"; });
     ASSERT_NE(rolled, done["events"].end());
-    const std::string because = (*rolled)["because"];
+    const auto because = (*rolled)["because"].get<std::string>();
     EXPECT_TRUE(because.starts_with("Mara rolls d10 and Wild Die d6 [5 3] ")) << because;
     EXPECT_TRUE(because.ends_with(" = 7, needs 4: success [SW-CHPOS-001]")) << because;
 }

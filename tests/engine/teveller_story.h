@@ -127,7 +127,7 @@ class TevellerStory : public testing::Test {
             if (now[field] == true) return field;
         return "works";
     }
-    int rounds(const std::string& name) { return one("items", name)["rounds"]; }
+    int rounds(const std::string& name) { return one("items", name)["rounds"].get<int>(); }
     Json person(const std::string& who, const char* field) { return one("people", who)[field]; }
     Json vehicle(const std::string& name, const char* field) {
         return one("vehicles", name)[field];
