@@ -77,7 +77,8 @@ TEST(Transcripts, ShowEveryChapterOfEveryLedger) {
         std::map<std::string, bool> shown;
         for (const Json& rule : data().ledgers.at(name)["rules"]) {
             if (rule["kind"] == "example") continue;
-            shown[rule["section"].get<std::string>()] |= ids.contains(rule["id"]);
+            shown[rule["section"].get<std::string>()] |=
+                ids.contains(rule["id"].get<std::string>());
         }
         for (const auto& [section, is_shown] : shown)
             EXPECT_TRUE(is_shown) << name << " has no transcript of chapter " << section;
