@@ -191,7 +191,7 @@ Json read_whole(Context& context, const text::Game& game, const OddsAsked& asked
             std::_Exit(static_cast<int>(Exit::interrupted));  // the other thread reads on
         }
         if (terminal)
-            context.err << "Reading all that can happen; this may take half a minute: "
+            context.err << "Reading all that can happen; this may take some seconds: "
                         << time_words(spent) << std::flush;
     }
     if (terminal) context.err << clear_line << std::flush;
@@ -247,7 +247,7 @@ constexpr const char* odds_footer =
   breakneck odds courtyard --detail                 and what to type for each
   breakneck odds courtyard --choice "toss direction=e height=low"
   breakneck odds armed_car_and_lorry --choice "aim vehicle=Mule" --plan evade
-  breakneck odds armed_car_and_lorry --whole        how it ends
+  breakneck odds dawn_duel --whole                  how it ends
 
 What a choice leaves out keeps its usual value; the answer says what was read.
 Ctrl-C ends --whole with 130. More in docs/odds.md.)";

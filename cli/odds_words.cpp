@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
@@ -135,9 +136,13 @@ std::string end_lines(const Json& odds, int width) {
                                      each["high"].get<double>() * hundred)));
     if (const double endless = odds.value("endless", 0.0); endless > 0)
         add(endless, "it goes on for ever");
-    if (exact)
-        return out + "Exactly, over " + odds["states"].dump() +
-               " states, if ordinary people play on.\n";
+    const auto is_fraction = [](const Json& end) { return end.contains("exact"); };
+    if (exact) {
+        const bool by_fractions =
+            std::all_of(odds["ends"].begin(), odds["ends"].end(), is_fraction);
+        return out + (by_fractions ? "Exactly" : "To twelve digits") + ", over " +
+               odds["states"].dump() + " states, if ordinary people play on.\n";
+    }
     return out +
            wrapped("There are too many states to read them all: this is the share of " +
                        odds["games"].dump() +

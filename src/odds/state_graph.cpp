@@ -2,10 +2,12 @@
 #include "odds/state_graph.h"
 
 #include <algorithm>
-#include <limits>
 #include <map>
+#include <span>
 
 #include "base/bug.h"
+#include "odds/state_flow.h"
+#include "odds/state_order.h"
 
 namespace breakneck::odds {
 
@@ -44,69 +46,41 @@ struct Ends {
     std::size_t under = 0;  // which of the denominators that came up
 };
 
-/// Goes through the graph by Tarjan's way: whatever a state leads to is solved before it, and
-/// states that lead back to each other come out together.
+/// Whatever a state leads to is solved before it, and states that lead back to each other together.
 class GraphSolver {
   public:
-    explicit GraphSolver(const StateGraph& graph)
-        : graph_(graph), seen_(graph.size()), solved_(graph.size()) {
+    explicit GraphSolver(const StateGraph& graph) : graph_(graph), solved_(graph.size()) {
         denominator(Integer(1));
     }
 
-    std::optional<std::vector<Fraction>> from(StateGraph::Node start) {
-        enter(start);
-        while (!path_.empty() && !too_much_) go_on();
-        if (too_much_) return std::nullopt;
-        std::vector<Fraction> out;
-        for (const Integer& each : solved_[start].over)
-            out.push_back(Fraction(each) / Fraction(unders_[solved_[start].under]));
+    EndChances from(StateGraph::Node start, const StateOrder& order) {
+        std::size_t begin = 0;
+        for (const std::size_t end : order.ends) {
+            solve(std::span(order.states).subspan(begin, end - begin));
+            begin = end;
+        }
+        EndChances out;
+        out.endless = 1;
+        for (const Integer& each : solved_[start].over) {
+            out.ends.push_back(Fraction(each) / Fraction(unders_[solved_[start].under]));
+            out.endless -= out.ends.back();
+        }
         return out;
     }
 
   private:
     using Node = StateGraph::Node;
-    struct Seen {
-        std::uint32_t number = 0;  // in the order they were first seen; 0: not yet
-        std::uint32_t lowest = 0;  // the first that this one leads back to
-        std::uint32_t next = 0;    // which way is followed next
-        bool open = false;
-    };
+    using Loop = std::span<const Node>;
 
-    void enter(Node node) {
-        seen_[node] = {++count_, count_, 0, true};
-        path_.push_back(node);
-        open_.push_back(node);
-    }
-
-    void go_on() {
-        const Node node = path_.back();
-        const auto& ways = graph_.states_[node].ways;
-        Seen& here = seen_[node];
-        while (here.next < ways.size()) {
-            const Node to = ways[here.next].to;
-            if (seen_[to].number == 0) return enter(to);  // and comes back to this way
-            if (seen_[to].open) here.lowest = std::min(here.lowest, seen_[to].lowest);
-            ++here.next;
-        }
-        path_.pop_back();
-        if (here.lowest == here.number) close(node);
-    }
-
-    void close(Node first) {
-        std::vector<Node> loop;
-        do {
-            loop.push_back(open_.back());
-            seen_[loop.back()].open = false;
-            open_.pop_back();
-        } while (loop.back() != first);
-        if (loop.size() == 1 && !leads_to(first, first))
-            solve(first);
+    void solve(Loop loop) {
+        if (loop.size() == 1 && !leads_to(loop.front(), loop.front()))
+            solve_one(loop.front());
         else
             solve_loop(loop);
     }
 
     bool leads_to(Node from, Node to) const {
-        const auto& ways = graph_.states_[from].ways;
+        const auto& ways = graph_.ways_of(from);
         return std::any_of(ways.begin(), ways.end(),
                            [&](const auto& each) { return each.to == to; });
     }
@@ -140,40 +114,40 @@ class GraphSolver {
         return out;
     }
 
-    void solve(Node node) {
-        const auto& state = graph_.states_[node];
+    void solve_one(Node node) {
+        const auto& ways = graph_.ways_of(node);
         Ends& result = solved_[node];
-        result.over.resize(graph_.ends_);
-        if (state.end >= 0) {
-            result.over[static_cast<std::size_t>(state.end)] = 1;
+        result.over.resize(graph_.ends());
+        if (const int end = graph_.end_of(node); end >= 0) {
+            result.over[static_cast<std::size_t>(end)] = 1;
             return;
         }
-        const Common common = common_of(state.ways);
-        for (const auto& way : state.ways) {
+        const Common common = common_of(ways);
+        for (const auto& way : ways) {
             const Ends& after = solved_[way.to];
             const Integer factor = way.over.integer() * common.factor(after.under);
             for (std::size_t i = 0; i < after.over.size(); ++i)
                 if (after.over[i] != 0) result.over[i] += factor * after.over[i];
         }
-        result.under = denominator(state.under * common.under);
+        result.under = denominator(graph_.under_of(node) * common.under);
     }
 
     using Row = std::vector<Fraction>;
 
     /// A state of the loop as an equation: how it depends on the others, and on what is solved.
-    Row equation(const std::vector<Node>& loop, std::size_t nth) const {
-        const auto& state = graph_.states_[loop[nth]];
-        Row row(loop.size() + graph_.ends_);
+    Row equation(Loop loop, std::size_t nth) const {
+        Row row(loop.size() + graph_.ends());
         row[nth] = 1;
-        for (const auto& way : state.ways) {
-            const Fraction chance = Fraction(way.over.integer()) / Fraction(state.under);
+        for (const auto& way : graph_.ways_of(loop[nth])) {
+            const Fraction chance =
+                Fraction(way.over.integer()) / Fraction(graph_.under_of(loop[nth]));
             const auto at = std::find(loop.begin(), loop.end(), way.to);
             if (at != loop.end()) {
                 row[static_cast<std::size_t>(at - loop.begin())] -= chance;
                 continue;
             }
             const Ends& after = solved_[way.to];
-            for (std::size_t i = 0; i < graph_.ends_; ++i)
+            for (std::size_t i = 0; i < graph_.ends(); ++i)
                 if (after.over[i] != 0)
                     row[loop.size() + i] +=
                         chance * Fraction(after.over[i]) / Fraction(unders_[after.under]);
@@ -181,18 +155,14 @@ class GraphSolver {
         return row;
     }
 
-    void solve_loop(const std::vector<Node>& loop) {
-        if (loop.size() > StateGraph::largest_loop) {
-            too_much_ = true;
-            return;
-        }
+    void solve_loop(Loop loop) {
         const bool leads_out = std::any_of(loop.begin(), loop.end(), [&](Node each) {
-            const auto& ways = graph_.states_[each].ways;
+            const auto& ways = graph_.ways_of(each);
             return std::any_of(ways.begin(), ways.end(), [&](const auto& way) {
                 return std::find(loop.begin(), loop.end(), way.to) == loop.end();
             });
         });
-        for (const Node each : loop) solved_[each].over.resize(graph_.ends_);
+        for (const Node each : loop) solved_[each].over.resize(graph_.ends());
         if (!leads_out) return;  // it never ends
         std::vector<Row> rows;
         for (std::size_t i = 0; i < loop.size(); ++i) rows.push_back(equation(loop, i));
@@ -230,18 +200,16 @@ class GraphSolver {
     }
 
     const StateGraph& graph_;
-    std::vector<Seen> seen_;
     std::vector<Ends> solved_;
-    std::vector<Node> path_;  // from the start to where we are
-    std::vector<Node> open_;  // seen, and may still lead back
-    std::uint32_t count_ = 0;
-    bool too_much_ = false;
     std::vector<Integer> unders_;
     std::map<Integer, std::size_t> numbers_;
 };
 
-std::optional<std::vector<Fraction>> StateGraph::chances_from(Node start) const {
-    return GraphSolver(*this).from(start);
+std::optional<EndChances> StateGraph::chances_from(Node start) const {
+    const StateOrder order = order_from(*this, start);
+    if (order.states.size() > most_solved || order.largest_loop() > largest_loop)
+        return carried_from(*this, start, order);
+    return GraphSolver(*this).from(start, order);
 }
 
 }  // namespace breakneck::odds

@@ -11,9 +11,17 @@
 
 namespace breakneck::odds {
 
+/// How likely each end is from a state. All of it together is exactly one.
+struct EndChances {
+    std::vector<Fraction> ends;  // in the order in which they were added
+    Fraction endless = 0;        // never comes to an end
+    Fraction cut = 0;  // what was not followed any further: any of the above may be likelier by it
+};
+
 /// Built state by state. The ways on from a state are given once, all of them; a state without any
 /// is an end. Then the chances of all ends are worked out from the ends back, every state once.
-/// States that lead back to themselves are solved together.
+/// States that lead back to themselves are solved together. In large graphs fractions become long:
+/// there chances are carried on from the start instead, until hardly anything is left.
 class StateGraph {
   public:
     using Node = std::uint32_t;
@@ -35,24 +43,32 @@ class StateGraph {
     /// All ways on from a state: their chances are together one. Several to one state are added up.
     void set_ways(Node from, const std::vector<std::pair<Node, Chance>>& ways);
 
-    /// How likely each end is from this state; what is missing to one never ends. Nothing if too
-    /// many states lead back to themselves.
-    std::optional<std::vector<Fraction>> chances_from(Node start) const;
+    /// How likely each end is from this state. Nothing is cut unless it leads to more than
+    /// `most_solved` states, or more than `largest_loop` of them lead back to each other, and then
+    /// less than `most_cut`. Nothing if that would take too long.
+    std::optional<EndChances> chances_from(Node start) const;
 
-    /// More states than this that lead back to each other are not solved.
+    static constexpr std::size_t most_solved = 50'000;
     static constexpr std::size_t largest_loop = 400;
+    static constexpr double most_cut = 1e-12;
 
-  private:
     struct Way {
         Node to;
         Natural over;
     };
+    const std::vector<Way>& ways_of(Node node) const { return states_[node].ways; }
+    /// What the chances of all its ways are parts of.
+    const Integer& under_of(Node node) const { return states_[node].under; }
+    /// Its place among the ends, or -1.
+    int end_of(Node node) const { return states_[node].end; }
+    std::size_t ends() const { return ends_; }
+
+  private:
     struct State {
         Integer under = 1;      // of all ways
         std::vector<Way> ways;  // each state once
         int end = -1;
     };
-    friend class GraphSolver;
 
     std::vector<State> states_;
     std::size_t ends_ = 0;

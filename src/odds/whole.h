@@ -9,13 +9,12 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <memory>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "base/bug.h"
-#include "base/hash.h"
+#include "base/packed.h"
 #include "odds/exact.h"
 #include "odds/state_graph.h"
 #include "rules/common/forget.h"
@@ -28,8 +27,9 @@ namespace breakneck::odds {
 
 /// How much may be read before it counts as too much.
 struct WholeBudget {
-    std::size_t states = 100'000;
-    std::uint64_t ways = 500'000;                 // of all steps together
+    std::size_t states = 300'000;
+    std::uint64_t ways = 1'000'000;               // of all steps together
+    std::uint64_t ways_of_a_step = 100'000;       // where one has so many, all would take too long
     std::size_t bytes = std::size_t{256} << 20U;  // of scenes that wait
 };
 
@@ -41,8 +41,9 @@ struct WholeEnd {
 
 struct WholeOdds {
     std::vector<WholeEnd> ends;  // likeliest first
-    Fraction cut = 0;            // open-ended rolls too rare to follow
+    Fraction cut = 0;            // too rare to follow: open-ended rolls, games that go on and on
     Fraction endless = 0;        // goes on for ever
+    bool by_fractions = true;    // false: a chance is right but for the cut, and no fraction
     bool complete = false;       // false: there is more than the budget allows; nothing is known
     std::size_t states = 0;
     std::uint64_t ways = 0;
@@ -62,10 +63,13 @@ class WholeReader {
     WholeOdds read(const Scene& seen, const Seat& seat) {
         const auto start = graph_.add();
         read_step(start, [&](Luck& luck, Scene& now) { now = imagine(stage_, seen, seat, luck); });
+        Scene scene;
         while (!left_.empty() && within_budget()) {
-            const auto [node, scene] = std::move(left_.back());
+            const auto [node, packed] = std::move(left_.back());
             left_.pop_back();
-            expand(node, *scene);
+            left_bytes_ -= packed.bytes();
+            packed.put_into(scene);
+            expand(node, scene);
         }
         return result(start);
     }
@@ -76,7 +80,7 @@ class WholeReader {
     /// Scenes that wait take most of the memory.
     bool within_budget() const {
         return graph_.size() <= budget_.states && ways_ <= budget_.ways &&
-               left_.size() * sizeof(Scene) <= budget_.bytes;
+               left_bytes_ <= budget_.bytes;
     }
 
     /// Answers first, so that nobody has to make up their mind for each way the dice may fall.
@@ -148,7 +152,7 @@ class WholeReader {
                 Chance both{before.over * chance.over, before.under * chance.under};
                 out.emplace_back(chance.cut || before.cut ? cut_ : node_of(now_), std::move(both));
             },
-            {.ways = budget_.ways - std::min(budget_.ways, ways_)});
+            {std::min(budget_.ways_of_a_step, budget_.ways - std::min(budget_.ways, ways_))});
         ways_ += reading.ways;
         if (!reading.complete) ways_ = budget_.ways + 1;
     }
@@ -157,11 +161,12 @@ class WholeReader {
         const Outcome now = outcome(stage_, scene);
         if (now.over && !question(stage_, scene)) return end_of(now);
         strip(stage_, scene);
-        using breakneck::hash_of;
-        const auto [at, added] = known_.emplace(hash_of(scene), Node{});
+        Packed<Scene> packed(scene);
+        const auto [at, added] = known_.emplace(packed.hash(), Node{});
         if (added) {
             at->second = graph_.add();
-            left_.emplace_back(at->second, std::make_unique<Scene>(scene));
+            left_bytes_ += packed.bytes();
+            left_.emplace_back(at->second, std::move(packed));
         }
         return at->second;
     }
@@ -181,12 +186,11 @@ class WholeReader {
         const auto chances = graph_.chances_from(start);
         if (!chances) return out;
         out.complete = true;
-        out.cut = chances->front();
-        out.endless = Fraction(1) - out.cut;
-        for (std::size_t i = 0; i < ends_.size(); ++i) {
-            out.ends.push_back({ends_[i].first, (*chances)[i + 1]});
-            out.endless -= out.ends.back().chance;
-        }
+        out.cut = chances->ends.front() + chances->cut;
+        out.by_fractions = chances->cut == 0;
+        out.endless = chances->endless;
+        for (std::size_t i = 0; i < ends_.size(); ++i)
+            out.ends.push_back({ends_[i].first, chances->ends[i + 1]});
         std::stable_sort(out.ends.begin(), out.ends.end(),
                          [](const auto& a, const auto& b) { return a.chance > b.chance; });
         return out;
@@ -202,7 +206,8 @@ class WholeReader {
     Scene now_;
     /// By hash: that two scenes out of a million share one is less likely than one in ten million.
     std::unordered_map<std::uint64_t, Node> known_;
-    std::vector<std::pair<Node, std::unique_ptr<Scene>>> left_;
+    std::vector<std::pair<Node, Packed<Scene>>> left_;
+    std::size_t left_bytes_ = 0;
     std::vector<std::pair<Outcome, Node>> ends_;
     std::uint64_t ways_ = 0;
 };

@@ -116,7 +116,7 @@ class Game {
     /// "p", "exact"?, "low"?, "high"?}], "exact": bool, "states"?, "games"?}. Exactly where there
     /// are no more states than so many, else by so many games, with intervals of 95 %.
     struct Whole {
-        std::size_t states = 100'000;
+        std::size_t states = 300'000;
         int games = 10'000;
     };
     virtual Json whole_odds(std::string_view seat, const Whole& asked) const = 0;

@@ -161,7 +161,10 @@ Json GameOf<S>::whole_odds(std::string_view seat, const Whole& asked) const {
     for (const odds::WholeEnd& each : whole.ends) {
         if (each.chance == 0) continue;
         Json end = end_json(each.outcome);
-        end.update(chance_json(each.chance));
+        if (whole.by_fractions)
+            end.update(chance_json(each.chance));
+        else
+            end["p"] = detail::as_number(each.chance);
         ends.push_back(std::move(end));
     }
     Json out{{"ends", std::move(ends)}, {"exact", true}, {"states", whole.states}};

@@ -96,28 +96,45 @@ TEST(Odds, InTheFirstMenuOfEveryReadySceneGroupsAddUp) {
     EXPECT_GE(menus, 30U);
 }
 
-TEST(Odds, AWholeChaseIsSolvedExactlyAndAStudyAgrees) {
-    const Ran ran = run({"odds", "armed_car_and_lorry", "--whole", "--json"});
-    ASSERT_EQ(ran.exit, 0) << ran.err;
-    const Json whole = Json::parse(ran.out);
-    EXPECT_TRUE(whole["exact"].get<bool>());
+/// All that may come of a scene, which a study comes to as well, within four standard errors.
+Json solved_as_a_study_finds(const char* scene, double games) {
+    const Ran ran = run({"odds", scene, "--whole", "--json"});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    Json whole = Json::parse(ran.out);
+    EXPECT_EQ(whole["exact"], true) << ran.out;
     double sum = 0;
     for (const Json& each : whole["ends"]) sum += each["p"].get<double>();
     EXPECT_NEAR(sum, 1, 1e-9);
-    // A study comes to the same, within four standard errors.
-    const double games = std::getenv("BREAKNECK_DEEP") == nullptr ? 1e5 : 1e7;
-    const Ran study = run({"sim", "armed_car_and_lorry", "--json", "--trials",
-                           std::to_string(static_cast<std::uint64_t>(games))});
-    ASSERT_EQ(study.exit, 0) << study.err;
+    const Ran study = run(
+        {"sim", scene, "--json", "--trials", std::to_string(static_cast<std::uint64_t>(games))});
+    EXPECT_EQ(study.exit, 0) << study.err;
     std::map<std::string, double> won;
     const Json found = Json::parse(study.out);
     for (const Json& each : found["studies"][0]["figures"])
-        if (each["what"] == "wins") won[each["who"].get<std::string>()] = each["share"];
+        if (each["what"] == "wins")
+            won[each["who"].get<std::string>()] = each["share"].get<double>();
     for (const Json& each : whole["ends"]) {
         const auto p = each["p"].get<double>();
-        EXPECT_NEAR(won.at(each["winners"].at(0).get<std::string>()), p,
+        EXPECT_NEAR(won[each["winners"].at(0).get<std::string>()], p,
                     4 * std::sqrt(p * (1 - p) / games));
     }
+    return whole;
+}
+
+TEST(Odds, AWholeChaseIsSolvedExactlyAndAStudyAgrees) {
+    const bool deep = std::getenv("BREAKNECK_DEEP") != nullptr;
+    const Json whole = solved_as_a_study_finds("armed_car_and_lorry", deep ? 1e7 : 1e5);
+    for (const Json& each : whole["ends"]) EXPECT_TRUE(each.contains("exact")) << each;
+    EXPECT_FALSE(whole.contains("cut"));
+}
+
+TEST(Odds, AWholeDuelIsSolvedToTwelveDigitsAndAStudyAgrees) {
+    const bool deep = std::getenv("BREAKNECK_DEEP") != nullptr;
+    const Json whole = solved_as_a_study_finds("dawn_duel", deep ? 1e7 : 1e4);
+    for (const Json& each : whole["ends"]) EXPECT_FALSE(each.contains("exact")) << each;
+    EXPECT_LT(whole["cut"].get<double>(), 3e-12);  // of dice that go on and on, too
+    EXPECT_TRUE(run({"odds", "dawn_duel", "--whole"}).out.find("To twelve digits, over ") !=
+                std::string::npos);
 }
 
 /// Right below the words of an entry stands this of its odds: "83% success, 17% a raise".
