@@ -24,21 +24,21 @@ struct IsSpan : std::false_type {};
 template <class T>
 struct IsSpan<std::span<const T>> : std::true_type {};
 
+/// Text outside, and not plain inside, be it for padding: T::parts() gives its members.
+template <class T>
+concept Parted = requires {
+    T::parts();
+};
+
 template <class T>
 concept Plain = std::is_trivially_copyable_v<T> && !Described<T> && !OptionalType<T> &&
-                !VariantType<T> && !IsSpan<T>::value;
+                !VariantType<T> && !IsSpan<T>::value && !Parted<T>;
 
 /// FixedList, ShortList, std::vector and text that belongs to its owner; arrays are plain or go by
 /// their elements. What lies elsewhere (std::span) is written like a list, and read as one.
 template <class T>
 concept Growing =
     (ListType<T> && !FixedSizeList<T>) || std::is_same_v<T, std::string> || IsSpan<T>::value;
-
-/// Text outside, and not plain inside: T::parts() gives its members.
-template <class T>
-concept Parted = requires {
-    T::parts();
-};
 
 /// Pointers to all members, known when it is compiled.
 template <class T>

@@ -28,11 +28,11 @@ class Hasher {
              bytes = bytes.subspan(sizeof(std::uint64_t))) {
             std::uint64_t word = 0;
             std::memcpy(&word, bytes.data(), sizeof word);
-            add(word);
+            stir(word);
         }
         std::uint64_t rest = 0;
         if (!bytes.empty()) std::memcpy(&rest, bytes.data(), bytes.size());
-        add(rest);
+        stir(rest);
     }
     constexpr std::uint64_t value() const {
         std::uint64_t v = state_ * 0xd6e8feb86659fd93U;
@@ -40,6 +40,15 @@ class Hasher {
     }
 
   private:
+    /// Numbers differ in their low bits, but bytes anywhere in a word: what differs high up must
+    /// come down again.
+    void stir(std::uint64_t word) {
+        __extension__ using Wide = unsigned __int128;
+        const Wide product = static_cast<Wide>(state_ ^ word) * 0x9e3779b97f4a7c15U;
+        state_ = static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64U);
+        state_ += 0x243f6a8885a308d3U;  // nothing stays at 0
+    }
+
     std::uint64_t state_ = 0x243f6a8885a308d3U;
 };
 

@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstdint>
 #include <set>
+#include <tuple>
 
 namespace breakneck::packed_test {
 namespace {
@@ -64,6 +67,28 @@ TEST(Packed, EqualValuesHaveTheSameHash) {
     EXPECT_NE(Packed(room).hash(), Packed(other).hash());
     Packed(room).put_into(other);
     EXPECT_EQ(Packed(room).hash(), Packed(other).hash());
+}
+
+/// Three numbers whose bytes lie at the ends of words, where one could cancel another.
+struct Across {
+    std::array<std::uint8_t, 7> before{};
+    std::int32_t a = 0;
+    std::int32_t b = 0;
+    std::int32_t c = 0;
+    static constexpr auto fields() {
+        return std::tuple{field("before", &Across::before), field("a", &Across::a),
+                          field("b", &Across::b), field("c", &Across::c)};
+    }
+};
+
+TEST(Packed, HashesTellNumbersApartThatLieAcrossWords) {
+    constexpr int most = 32;
+    std::set<std::uint64_t> hashes;
+    for (int a = 0; a < most; ++a)
+        for (int b = 0; b < most; ++b)
+            for (int c = 0; c < most; ++c)
+                hashes.insert(Packed(Across{.a = a, .b = b, .c = c}).hash());
+    EXPECT_EQ(hashes.size(), static_cast<std::size_t>(most * most * most));
 }
 
 TEST(Packed, HashesTellLastBytesAndLengthsApart) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 namespace breakneck::board {
 
@@ -79,6 +80,9 @@ struct alignas(8) Place {
     Facing facing = Facing::n;
     Altitude altitude = Altitude::ground;
 
+    static constexpr auto parts() {
+        return std::tuple{&Place::space, &Place::facing, &Place::altitude};
+    }
     constexpr bool operator==(const Place&) const = default;
 };
 
