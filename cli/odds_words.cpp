@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
@@ -17,7 +16,7 @@ using text::Json;
 
 namespace {
 
-constexpr int longest_fraction = 14;
+constexpr int longest_fraction = 19;
 
 double p_of(const Json& chance) { return chance["p"].get<double>(); }
 
@@ -77,10 +76,10 @@ std::string group_lines(const Json& odds, Telling telling, int width) {
     if (!odds.value("complete", true))
         lines += unknown ? "  … whether it works was not read\n"
                          : "  … and more that was not read to its end\n";
-    else if (lines.empty())
+    const std::string first = told_first(odds);
+    if (lines.empty() && first.empty())
         lines = wrapped("  nothing is left to chance, or nobody is better or worse off", width, 2) +
                 '\n';
-    const std::string first = told_first(odds);
     return (first.empty() ? "" : wrapped("  " + first, width, 4) + '\n') + lines;
 }
 
@@ -136,12 +135,15 @@ std::string end_lines(const Json& odds, int width) {
                                      each["high"].get<double>() * hundred)));
     if (const double endless = odds.value("endless", 0.0); endless > 0)
         add(endless, "it goes on for ever");
-    const auto is_fraction = [](const Json& end) { return end.contains("exact"); };
     if (exact) {
-        const bool by_fractions =
-            std::all_of(odds["ends"].begin(), odds["ends"].end(), is_fraction);
-        return out + (by_fractions ? "Exactly" : "To twelve digits") + ", over " +
-               odds["states"].dump() + " states, if ordinary people play on.\n";
+        const double cut = odds.value("cut", 0.0);
+        const std::string how =
+            cut == 0 ? "Exactly" : fmt::format("Exactly but for {:.0e}, too rare to follow", cut);
+        return out +
+               wrapped(
+                   how + ", over " + odds["states"].dump() + " states, if ordinary people play on.",
+                   width) +
+               '\n';
     }
     return out +
            wrapped("There are too many states to read them all: this is the share of " +

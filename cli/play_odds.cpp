@@ -103,7 +103,9 @@ std::string short_odds(const Session& session, const std::string& choice, std::u
 }
 
 std::string odds_assumed(const Json& odds, int width) {
-    return told_together("Assumed: ", odds["assumes"], "; ", width);
+    if (odds["assumes"].empty()) return "";
+    return told_together("Assumed: questions on the way are answered as ordinary people would: ",
+                         odds["assumes"], ", ", width);
 }
 
 std::string odds_in_full(const Json& odds, int width) {

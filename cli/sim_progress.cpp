@@ -8,6 +8,7 @@
 #include <ostream>
 
 #include "cli/sim_report.h"
+#include "cli/terminal.h"
 
 namespace breakneck::cli {
 
@@ -28,6 +29,22 @@ std::uint64_t games_needed(const sim::Progress& progress, double within) {
     return std::max(progress.games, static_cast<std::uint64_t>(games));
 }
 
+std::string bar_line(int width, double part, const std::string& what, const std::string& words) {
+    constexpr int longest = 24;
+    constexpr int shortest = 6;
+    const std::string before = what.empty() ? "" : what + "  ";
+    const int room = width - width_of(before) - width_of(words) - 3;
+    if (room < shortest) {
+        // A line that wraps could not be taken back.
+        if (width_of(before + words) <= width) return before + words;
+        return width_of(words) <= width ? words : words.substr(0, words.find("  "));
+    }
+    const auto letters = static_cast<std::size_t>(std::min(room, longest));
+    const auto full =
+        std::min(letters, static_cast<std::size_t>(static_cast<double>(letters) * part));
+    return before + "[" + std::string(full, '#') + std::string(letters - full, '.') + "] " + words;
+}
+
 void ProgressBar::begin(std::string what) {
     what_ = std::move(what);
     began_ = Clock::now();
@@ -36,7 +53,6 @@ void ProgressBar::begin(std::string what) {
 
 void ProgressBar::show(const sim::Progress& progress) {
     constexpr std::chrono::milliseconds pause{200};
-    constexpr double letters = 24;
     const auto now = Clock::now();
     if (!terminal_ || now - shown_ < pause || progress.games == 0) return;
     shown_ = now;
@@ -44,13 +60,12 @@ void ProgressBar::show(const sim::Progress& progress) {
     const auto needed =
         static_cast<double>(std::max<std::uint64_t>(games_needed(progress, within_), 1));
     const double part = static_cast<double>(progress.games) / needed;
-    const auto full = static_cast<std::size_t>(letters * part);
     const std::chrono::duration<double> spent = now - began_;
     const auto left = std::chrono::duration_cast<std::chrono::seconds>(spent * (1 / part - 1));
-    err_ << fmt::format("\r\033[K{}{}[{}{}] {:.0f} %  {} games, ± {:.2f} %, {} left", what_,
-                        what_.empty() ? "" : "  ", std::string(full, '#'),
-                        std::string(static_cast<std::size_t>(letters) - full, '.'), 100 * part,
-                        counted(progress.games), 100 * progress.error, time_words(left))
+    err_ << "\r\033[K"
+         << bar_line(columns() - 1, part, what_,
+                     fmt::format("{:.0f} %  {} games, ± {:.2f} %, {} left", 100 * part,
+                                 counted(progress.games), 100 * progress.error, time_words(left)))
          << std::flush;
 }
 

@@ -15,6 +15,9 @@ std::string time_words(std::chrono::seconds time);
 /// How many games a study will take in all, by how certain it is so far.
 std::uint64_t games_needed(const sim::Progress& progress, double within);
 
+/// A bar and words in one line no wider than this: the narrower it is, the less is said.
+std::string bar_line(int width, double part, const std::string& what, const std::string& words);
+
 class ProgressBar {
   public:
     /// Written to `err`; nothing is written if it is no terminal.

@@ -1,6 +1,7 @@
 // A study as charts.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -97,6 +98,9 @@ std::vector<Chart> sweep_charts(const SimReport& report) {
             line.points.push_back(
                 {at[k], report.parts[k].label, found.value, found.low, found.high});
         }
+        // Values may be given in any order; a line goes from left to right.
+        std::stable_sort(line.points.begin(), line.points.end(),
+                         [](const Point& a, const Point& b) { return a.x < b.x; });
         if (any) (outcome ? outcomes : lengths).lines.push_back(std::move(line));
     }
     return {outcomes, lengths};

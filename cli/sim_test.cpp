@@ -7,6 +7,7 @@
 #include "cli/sim_options.h"
 #include "cli/sim_progress.h"
 #include "cli/sim_report.h"
+#include "cli/terminal.h"
 
 namespace breakneck::cli::sim_test {
 namespace {
@@ -68,6 +69,16 @@ TEST(SimProgress, TwiceAsCertainTakesFourTimesTheGames) {
     EXPECT_EQ(games_needed({1000, 2000, 0.02}, 0), 2000U);
     EXPECT_EQ(time_words(std::chrono::seconds(65)), "1:05");
     EXPECT_EQ(time_words(std::chrono::seconds(7389)), "2:03:09");
+}
+
+TEST(SimProgress, TheBarFitsInOneLine) {
+    const std::string words = "42 %  4,200 games, ± 0.75 %, 1:05 left";
+    EXPECT_EQ(bar_line(80, 0.5, "", words), "[############............] " + words);
+    EXPECT_EQ(bar_line(80, 0.5, "3 of 5", words), "3 of 5  [############............] " + words);
+    EXPECT_EQ(bar_line(40, 0.5, "3 of 5", words), words);
+    EXPECT_EQ(bar_line(20, 0.5, "3 of 5", words), "42 %");
+    for (int width = 10; width < 90; ++width)
+        EXPECT_LE(width_of(bar_line(width, 0.5, "3 of 5", words)), width);
 }
 
 }  // namespace

@@ -27,12 +27,19 @@ Draw draw_of(const Rolled& rolled, int mine, int theirs) {
     return draw;
 }
 
+/// Whatever the total is, a natural 1 on both dice reaches nothing.
+int trait_band(int answer) {
+    constexpr int both = natural_one | natural_wild_one;
+    const int naturals = answer % trait_code(1, 0);
+    return (naturals & both) == both ? 0 : answer / trait_code(1, 0);
+}
+
 Reached reached_by(DrawOdds& draws, const Draw& draw) {
     Reached out(draw.edges.size());
     const Branches& branches = draws.of(draw);
     const Fraction total(branches.total.integer());
     for (const Branch& each : branches.list) {
-        const int band = draw.kind == Draw::Kind::trait ? each.answer / 8 : each.answer;
+        const int band = draw.kind == Draw::Kind::trait ? trait_band(each.answer) : each.answer;
         for (std::size_t i = 0; i < out.size() && static_cast<int>(i) < band; ++i)
             out[i] += Fraction(each.weight.integer()) / total;
     }

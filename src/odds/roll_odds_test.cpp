@@ -44,6 +44,14 @@ TEST(RollOdds, a_trait_roll_counts_the_wild_die) {
     EXPECT_LT(odds.reached.at(0), odds.without.at(0).reached.at(0));
 }
 
+TEST(RollOdds, a_natural_one_on_both_dice_reaches_nothing) {
+    DrawOdds draws;
+    Rolled rolled = throw_of(Throw(explode(Dice{1, 10})), {4}, {{{}, "handling", 3}});
+    rolled.trait = true;
+    rolled.dice.push_back(explode(Dice{1, 6}));
+    EXPECT_EQ(roll_odds(draws, rolled).reached, Reached{Fraction(59, 60)});
+}
+
 TEST(RollOdds, of_an_opposed_roll_both_sides_have_reasons) {
     DrawOdds draws;
     Rolled rolled = throw_of(Throw(Dice{1, 6}), {1}, {});

@@ -74,25 +74,28 @@ class GraphFlow {
         return order_.as_left[order_.as_left.size() - 1 - place];
     }
 
-    /// What leads to an end is found from the back, as often as there is more to find.
+    /// What leads to an end is found from the ends back.
     void mark_endless() {
+        std::vector<std::vector<std::uint32_t>> before(here_.size());
+        for (std::size_t i = 0; i < here_.size(); ++i)
+            for (std::size_t way = begins_[i]; way < begins_[i + 1]; ++way)
+                before[ways_[way].to].push_back(static_cast<std::uint32_t>(i));
         kinds_.assign(here_.size(), Kind::endless);
-        for (bool found = true; found;) {
-            found = false;
-            for (std::size_t i = here_.size(); i-- > 0;) {
-                if (kinds_[i] != Kind::endless) continue;
-                if (graph_.end_of(node_at(i)) >= 0)
-                    kinds_[i] = Kind::end;
-                else if (leads_to_an_end(i))
-                    kinds_[i] = Kind::passed;
-                found = found || kinds_[i] != Kind::endless;
+        std::vector<std::uint32_t> found;
+        for (std::size_t i = 0; i < here_.size(); ++i) {
+            if (graph_.end_of(node_at(i)) < 0) continue;
+            kinds_[i] = Kind::end;
+            found.push_back(static_cast<std::uint32_t>(i));
+        }
+        while (!found.empty()) {
+            const std::uint32_t last = found.back();
+            found.pop_back();
+            for (const std::uint32_t each : before[last]) {
+                if (kinds_[each] != Kind::endless) continue;
+                kinds_[each] = Kind::passed;
+                found.push_back(each);
             }
         }
-    }
-    bool leads_to_an_end(std::size_t place) const {
-        for (std::size_t i = begins_[place]; i < begins_[place + 1]; ++i)
-            if (kinds_[ways_[i].to] != Kind::endless) return true;
-        return false;
     }
 
     Wide on_its_way() const {

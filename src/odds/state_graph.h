@@ -18,10 +18,11 @@ struct EndChances {
     Fraction cut = 0;  // what was not followed any further: any of the above may be likelier by it
 };
 
-/// Built state by state. The ways on from a state are given once, all of them; a state without any
-/// is an end. Then the chances of all ends are worked out from the ends back, every state once.
-/// States that lead back to themselves are solved together. In large graphs fractions become long:
-/// there chances are carried on from the start instead, until hardly anything is left.
+/// Built state by state. The ways on from a state are given once, all of them; from a state that is
+/// no end and has none nothing ends. Then the chances of all ends are worked out from the ends
+/// back, every state once. States that lead back to themselves are solved together. In large graphs
+/// fractions become long: there chances are carried on from the start instead, until hardly
+/// anything is left.
 class StateGraph {
   public:
     using Node = std::uint32_t;
@@ -49,7 +50,7 @@ class StateGraph {
     std::optional<EndChances> chances_from(Node start) const;
 
     static constexpr std::size_t most_solved = 50'000;
-    static constexpr std::size_t largest_loop = 400;
+    static constexpr std::size_t largest_loop = 60;  // a hundred take a second
     static constexpr double most_cut = 1e-12;
 
     struct Way {

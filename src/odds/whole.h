@@ -187,7 +187,7 @@ class WholeReader {
         if (!chances) return out;
         out.complete = true;
         out.cut = chances->ends.front() + chances->cut;
-        out.by_fractions = chances->cut == 0;
+        out.by_fractions = out.cut == 0;
         out.endless = chances->endless;
         for (std::size_t i = 0; i < ends_.size(); ++i)
             out.ends.push_back({ends_[i].first, chances->ends[i + 1]});

@@ -167,6 +167,8 @@ class GameOf final : public Game {
     std::variant<std::vector<Choice>, Problem> plan_of(const Json& json) const;
     Standing standing_of(PersonId who) const;
     const EventWords& words_for(const typename S::Event& event, KnownWords& known) const;
+    std::pair<odds::Fraction, double> likelihood_of(const std::string& words, const Odds& odds,
+                                                    KnownWords& known) const;
     Json sorted_json(const Odds& odds, KnownWords& known) const;
     Json roll_json(const Rolled& rolled, const Names& known) const;
     Json first_rolls_json(const Odds& odds) const;

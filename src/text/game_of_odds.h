@@ -145,23 +145,57 @@ const EventWords& GameOf<S>::words_for(const typename S::Event& event, KnownWord
     return words;
 }
 
+/// What is told in the same words is one thing to whoever decides: how likely any of it is, over
+/// all ways, and how much likelier it may be.
+template <class S>
+std::pair<odds::Fraction, double> GameOf<S>::likelihood_of(const std::string& words,
+                                                           const Odds& odds,
+                                                           KnownWords& known) const {
+    odds::Fraction chance = 0;
+    odds::Fraction open = 0;
+    for (const auto& way : odds.possibilities) {
+        const bool told = std::any_of(way.events.begin(), way.events.end(), [&](const auto& each) {
+            return words_for(each, known).text == words;
+        });
+        (told ? chance : open) += told ? way.chance : way.open;
+    }
+    return {chance, detail::as_number(open)};
+}
+
 template <class S>
 Json GameOf<S>::sorted_json(const Odds& odds, KnownWords& known) const {
     OddsGroups groups;
-    const auto add = [&](const typename S::Event& event, const odds::Fraction& chance,
-                         double open) {
-        const EventWords& words = words_for(event, known);
-        if (!words.text.empty()) groups.add(words.bearing, words.text, chance, open);
-        return words.bearing;
-    };
     std::vector<Bearing> always;
-    for (const auto& event : odds.in_any_case) always.push_back(add(event, 1, 0));
-    for (const auto& each : odds.each) add(each.event, each.chance, detail::as_number(each.open));
+    std::set<std::string_view> certain;
+    for (const auto& event : odds.in_any_case) {
+        const EventWords& words = words_for(event, known);
+        always.push_back(words.bearing);
+        if (!words.text.empty() && certain.insert(words.text).second)
+            groups.add(words.bearing, words.text, 1);
+    }
+    std::map<std::string_view, int> times;  // that the same words stand for something
+    for (const auto& each : odds.each)
+        if (const std::string& text = words_for(each.event, known).text;
+            !text.empty() && !certain.contains(text))
+            ++times[text];
+    for (const auto& each : odds.each) {
+        const EventWords& words = words_for(each.event, known);
+        const auto found = times.find(words.text);
+        if (found == times.end()) continue;
+        if (found->second == 1) {
+            groups.add(words.bearing, words.text, each.chance, detail::as_number(each.open));
+        } else {
+            const auto [chance, open] = likelihood_of(words.text, odds, known);
+            groups.add(words.bearing, words.text, chance, open);
+        }
+        times.erase(found);
+    }
     for (const auto& way : odds.possibilities) {
         std::vector<Bearing> together = always;
         for (const auto& event : way.events) together.push_back(words_for(event, known).bearing);
         groups.add_ways(together, way.chance, detail::as_number(way.open));
     }
+    for (const Bearing each : always) groups.set_certain(each);
     return std::move(groups).json();
 }
 
@@ -249,8 +283,7 @@ Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const
         if (const auto told = messages().event(to_json(event, known)))
             out["in_any_case"].push_back(told->text);
     out["assumes"] = Json::array();
-    for (const auto kind : odds.assumed)
-        out["assumes"].push_back(messages().phrase("assumed", {{"question", std::string(kind)}}));
+    for (const auto kind : odds.assumed) out["assumes"].push_back(std::string(kind));
     if (odds.cut != 0) out["cut"] = detail::as_number(odds.cut);
     out["complete"] = odds.reading.complete;
     return out;

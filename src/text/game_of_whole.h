@@ -32,6 +32,13 @@ class MenuBudget {
     std::size_t lines_;
 };
 
+/// Whether dice decided it, and by themselves. What a roll is worth that is set against a later one
+/// is told in many small bands, and none of them is a result.
+inline bool has_its_own_results(const Rolled& rolled) {
+    constexpr std::size_t most_results = 8;
+    return !rolled.ruled && !rolled.targets.empty() && rolled.targets.size() <= most_results;
+}
+
 /// A choice as it is if nothing is said of it but what to do.
 template <VariantType Choice>
 Json usual_choice(const Choice& choice, const Names& names) {
@@ -211,7 +218,7 @@ Json GameOf<S>::what_mattered(std::string_view seat, const Json& line_or_choice)
     Json rolls = Json::array();
     const auto add = [&](const typename S::Event& event, const Names& known) {
         const auto* rolled = std::get_if<Rolled>(&event);
-        if (rolled != nullptr && !rolled->ruled && !rolled->targets.empty())
+        if (rolled != nullptr && detail::has_its_own_results(*rolled))
             rolls.push_back(roll_json(*rolled, known));
     };
     if (line_or_choice.is_number_integer()) {
@@ -244,7 +251,7 @@ Json GameOf<S>::first_rolls_json(const Odds& odds) const {
     std::vector<std::pair<odds::Fraction, Json>> found;
     for (const auto& each : odds.first_roll) {
         const auto* rolled = std::get_if<Rolled>(&each.events.front());
-        if (rolled == nullptr || rolled->ruled || rolled->targets.empty()) continue;
+        if (rolled == nullptr || !detail::has_its_own_results(*rolled)) continue;
         Json roll = roll_json(*rolled, names());
         const auto same = std::find_if(found.begin(), found.end(),
                                        [&](const auto& one) { return one.second == roll; });
@@ -257,7 +264,7 @@ Json GameOf<S>::first_rolls_json(const Odds& odds) const {
                      [](const auto& a, const auto& b) { return a.first > b.first; });
     Json rolls = Json::array();
     for (auto& [chance, roll] : found) {
-        if (found.size() > 1) roll["when"] = chance_json(chance);
+        if (chance < 1) roll["when"] = chance_json(chance);
         rolls.push_back(std::move(roll));
     }
     return rolls;

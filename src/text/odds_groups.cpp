@@ -100,6 +100,10 @@ void OddsGroups::add_ways(const std::vector<Bearing>& together, const odds::Frac
     neither_.open += open;
 }
 
+void OddsGroups::set_certain(Bearing bearing) {
+    groups_[static_cast<std::size_t>(bearing)].sum = {1, 0};
+}
+
 Json OddsGroups::json() && {
     const auto group = [&](Bearing which) {
         Group& each = groups_[static_cast<std::size_t>(which)];

@@ -69,6 +69,9 @@ class OddsGroups {
     void add_ways(const std::vector<Bearing>& together, const odds::Fraction& chance,
                   double open = 0);
 
+    /// It happens in any case, on ways that were cut off, too.
+    void set_certain(Bearing bearing);
+
     /// {"works": {"p", "exact", "what": […]}, "costs": …, "goes_wrong": …, "both": …, "neither":
     /// …}. Works and goes wrong less both, and neither, are together all that was read. What may
     /// be likelier than that is "at_least", and neither, which can only be less likely, "at_most".
