@@ -110,8 +110,8 @@ std::string mattered_lines(const Json& mattered, int width) {
             wrapped(roll_words(roll) + ", this or better: " + reached(roll["reached"]), width, 2) +
             '\n';
         for (const Json& each : roll["without"])
-            out += wrapped("  without " + each["what"].get<std::string>() + ": " +
-                               reached(each["reached"]),
+            out += wrapped((each.contains("theirs") ? "  without the other's " : "  without ") +
+                               each["what"].get<std::string>() + ": " + reached(each["reached"]),
                            width, 4) +
                    '\n';
     }

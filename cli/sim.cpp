@@ -100,7 +100,7 @@ class Simulation {
         auto opened = study_of(std::get<Document>(document), data_, {options_.tempers, {}});
         if (auto* problem = std::get_if<FileProblem>(&opened)) return *problem;
         const Studied& studied = std::get<Studied>(opened);
-        report_.title = title_of(*studied, place.file);
+        report_.title = title_of(*studied, place.file) + as_asked();
         return study(sim::Sample(*studied), {place.file}, "");
     }
 
@@ -117,7 +117,7 @@ class Simulation {
             if (auto* problem = std::get_if<FileProblem>(&opened)) return *problem;
             studies.push_back(std::get<Studied>(std::move(opened)));
         }
-        report_.title = title_of(*studies.front(), document.file);
+        report_.title = title_of(*studies.front(), document.file) + as_asked();
         for (std::size_t i = 0; i < values.size(); ++i) {
             auto problem = study(sim::Sample(*studies[i]), {values[i]},
                                  std::to_string(i + 1) + " of " + std::to_string(values.size()));
@@ -140,9 +140,16 @@ class Simulation {
         }
         const std::string first = title_of(*both[0], asked_.compare[0]);
         const std::string second = title_of(*both[1], asked_.compare[1]);
-        report_.title = first == second ? first : first + " and " + second;
+        report_.title = (first == second ? first : first + " and " + second) + as_asked();
         return study(sim::Sample(*both[0], *both[1]),
                      {asked_.compare[0], asked_.compare[1], "B less A"}, "");
+    }
+
+    /// What makes this study another one than that of the plain encounter.
+    std::string as_asked() const {
+        std::string out = asked_.from.empty() ? "" : ", from " + asked_.from;
+        for (const std::string& each : asked_.tempers) out += ", " + each;
+        return out;
     }
 
     static std::string title_of(const sim::Contest& contest, const std::string& file) {

@@ -11,11 +11,12 @@ namespace {
 
 using text::Json;
 
-constexpr double millionths = 1e6;
+/// Ten million games tell chances apart that differ by less than a millionth.
+constexpr double parts = 1e9;
 
 Json rounded(double value) {
     if (!std::isfinite(value)) return nullptr;
-    return std::round(value * millionths) / millionths;
+    return std::round(value * parts) / parts;
 }
 
 Json figure_json(const SimPart& part, std::size_t i) {
@@ -55,7 +56,7 @@ std::string csv_field(const std::string& text) {
 }
 
 std::string number(double value) {
-    return std::isfinite(value) ? fmt::format("{:.6f}", value) : "";
+    return std::isfinite(value) ? fmt::format("{:.9f}", value) : "";
 }
 
 }  // namespace

@@ -227,6 +227,7 @@ TEST(Sim, GoesOnFromALineOfALog) {
 
 TEST(Sim, TempersAreGivenToAllToSomebodyOrToASide) {
     const Ran ran = run({"sim", "car_chase", "--trials", "10", "--temper", "careful"});
+    EXPECT_TRUE(has(ran.out, ", careful: 10 games, seed 1")) << ran.out;
     EXPECT_EQ(ran.exit, 0) << ran.err;
     const Ran nobody = run({"sim", "car_chase", "--trials", "10", "--temper", "Xyz=careful"});
     EXPECT_EQ(nobody.exit, 2);
