@@ -1,8 +1,10 @@
 // The chances of a choice, short beside a menu or in full.
 #include "cli/play_odds.h"
 
+#include <algorithm>
 #include <cmath>
 
+#include "cli/odds_words.h"
 #include "cli/terminal.h"
 
 namespace breakneck::cli {
@@ -129,7 +131,11 @@ std::string full_odds(const Session& session, const std::string& choice, int wid
     const Json odds = odds_of(session, choice, text::Game::usual_ways);
     if (odds.contains("error")) return odds["error"].get<std::string>() + '\n';
     if (odds.contains("refused")) return odds["refused"]["why"].get<std::string>() + '\n';
-    return odds_in_full(odds, width);
+    const bool for_somebody = std::any_of(
+        odds["sorted"].begin(), odds["sorted"].end(),
+        [](const Json& group) { return group.contains("what") && group["p"].get<double>() > 0; });
+    return (for_somebody ? group_lines(odds, Telling::some, width) : "") +
+           odds_in_full(odds, width);
 }
 
 }  // namespace breakneck::cli
