@@ -12,11 +12,11 @@ namespace {
 using text::Json;
 
 /// Ten million games tell chances apart that differ by less than a millionth.
-constexpr double parts = 1e9;
+constexpr double billionths = 1e9;
 
 Json rounded(double value) {
     if (!std::isfinite(value)) return nullptr;
-    return std::round(value * parts) / parts;
+    return std::round(value * billionths) / billionths;
 }
 
 Json figure_json(const SimPart& part, std::size_t i) {
