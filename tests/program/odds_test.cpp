@@ -62,6 +62,13 @@ void expect_groups_to_add_up(const Json& menu) {
         const Json& sorted = each["sorted"];
         const auto p = [&](const char* name) { return sorted[name]["p"].get<double>(); };
         EXPECT_NEAR(p("works") + p("goes_wrong") - p("both") + p("neither"), 1, 1e-9) << each;
+        for (const char* name : {"works", "costs", "goes_wrong"}) {
+            std::set<std::string> told;
+            for (const Json& one : sorted[name]["what"]) {
+                EXPECT_TRUE(told.insert(one["what"].get<std::string>()).second) << one;
+                EXPECT_LE(one["p"].get<double>(), p(name) + 1e-9) << each;
+            }
+        }
     }
 }
 
