@@ -237,8 +237,9 @@ TEST_F(Play, LooksThatChangeNothing) {
     const Ran ran = play(hit +
                          "why\nodds\nodds toss w high\nwho\norders\nsave copy.jsonl\nlook\n"
                          "help\nsheet Zoe\n");
-    expect_in_order(ran.out, {"CN-WOUND-001", "%", "Each by itself:", "locals", "standing orders",
-                              "Saved in copy.jsonl", "  1 A . B", "undo [N]", "! sheet NAME"});
+    expect_in_order(
+        ran.out, {"CN-WOUND-001", "%", "  works ", "Each by itself:", "locals", "standing orders",
+                  "Saved in copy.jsonl", "  1 A . B", "undo [N]", "! sheet NAME"});
     EXPECT_EQ(read_file(folder / "copy.jsonl"), read_file(folder / "duel.log.jsonl"));
 }
 
