@@ -34,6 +34,10 @@ struct BandSet {
     constexpr bool operator==(const BandSet&) const = default;
 };
 
+/// Which natural faces a trait roll tells. A Critical Failure needs ones on all dice; some rules
+/// also ask for a one of the trait die alone, or for a two of it.
+enum class Naturals : std::uint8_t { all_ones, ones, ones_and_twos };
+
 /// One request, complete: everything that can come of it is in here.
 struct Draw {
     enum class Kind : std::uint8_t { total, band, opposed, trait, card, pick };
@@ -44,7 +48,7 @@ struct Draw {
     Ties ties = Ties::stand;     // opposed
     std::span<const int> edges;  // ascending; the answer is how many of them the total reaches
     BandSet again = {};          // band: rolled again while it falls into one of these
-    bool twos = false;           // trait: a natural two is told too
+    Naturals naturals = {};      // trait
     CardSet cards;               // card
     int ways = 0;                // pick
 };
@@ -58,6 +62,14 @@ constexpr int band_of(int total, std::span<const int> edges) {
 
 /// The natural faces of a trait roll that rules ask for, each a bit.
 inline constexpr int natural_wild_one = 1, natural_one = 2, natural_two = 4;
+
+/// Those of the natural faces that fell that are told. What the wild die shows counts only beside a
+/// one of the trait die.
+constexpr int told_naturals(Naturals told, bool wild, int fell) {
+    if ((fell & natural_one) == 0) return told == Naturals::ones_and_twos ? fell & natural_two : 0;
+    const bool all_ones = !wild || (fell & natural_wild_one) != 0;
+    return all_ones || told != Naturals::all_ones ? fell : 0;
+}
 
 /// A trait roll's answer as one number: band, and the natural faces that are told.
 constexpr int trait_code(int band, int naturals) { return band * 8 + naturals; }
@@ -172,7 +184,7 @@ constexpr int trait_of(const Draw& draw, Source& source, Totals& totals) {
     source.dice(1, sides, [&](int face) { trait = face; });
     if (wild) source.dice(1, wild_sides, [&](int face) { joker = face; });
     const int naturals = (joker == 1 ? natural_wild_one : 0) + (trait == 1 ? natural_one : 0) +
-                         (draw.twos && trait == 2 ? natural_two : 0);
+                         (trait == 2 ? natural_two : 0);
     int best_trait = trait;
     int best_wild = joker;
     while (trait == sides || (wild && joker == wild_sides)) {
@@ -185,7 +197,8 @@ constexpr int trait_of(const Draw& draw, Source& source, Totals& totals) {
         best_wild += joker;
     }
     totals.mine = std::max(best_trait, best_wild) + draw.mine.modifier;
-    return trait_code(band_of(totals.mine, draw.edges), naturals);
+    return trait_code(band_of(totals.mine, draw.edges),
+                      told_naturals(draw.naturals, wild, naturals));
 }
 
 /// Answers a draw with faces from `source`, which knows how to roll dice for someone, deal a card

@@ -99,9 +99,13 @@ TEST(Draw, trait_rolls_count_the_better_die_and_tell_natural_ones) {
     Draw draw{
         .kind = Draw::Kind::trait, .mine = Throw(d8) - 1, .theirs = Throw(d6), .edges = edges};
     EXPECT_EQ(answered(draw, {5, 2}), trait_code(1, 0));
-    EXPECT_EQ(answered(draw, {1, 3}), trait_code(0, natural_one));
+    EXPECT_EQ(answered(draw, {1, 3}), trait_code(0, 0));
     EXPECT_EQ(answered(draw, {1, 1}), trait_code(0, natural_one + natural_wild_one));
-    EXPECT_EQ(answered(draw, {4, 1}), trait_code(0, natural_wild_one));
+    EXPECT_EQ(answered(draw, {4, 1}), trait_code(0, 0));
+    draw.naturals = Naturals::ones;
+    EXPECT_EQ(answered(draw, {1, 3}), trait_code(0, natural_one));
+    EXPECT_EQ(answered(draw, {4, 1}), trait_code(0, 0));
+    draw.naturals = Naturals::all_ones;
     // Both explode side by side: 8+1 and 6+6+3; an added one is not a natural one.
     Totals totals;
     EXPECT_EQ(answered(draw, {8, 6, 1, 6, 3}, &totals), trait_code(2, 0));
@@ -115,9 +119,9 @@ TEST(Draw, trait_rolls_tell_a_natural_two_where_it_is_asked_for) {
     const std::array edges{4};
     Draw draw{.kind = Draw::Kind::trait, .mine = Throw(d8), .theirs = Throw(d6), .edges = edges};
     EXPECT_EQ(answered(draw, {2, 5}), trait_code(1, 0));
-    draw.twos = true;
+    draw.naturals = Naturals::ones_and_twos;
     EXPECT_EQ(answered(draw, {2, 5}), trait_code(1, natural_two));
-    EXPECT_EQ(answered(draw, {2, 1}), trait_code(0, natural_two + natural_wild_one));
+    EXPECT_EQ(answered(draw, {2, 1}), trait_code(0, natural_two));
     EXPECT_EQ(answered(draw, {8, 2, 2}),
               trait_code(1, 0));  // neither the wild die nor an added two
     EXPECT_EQ(answered(draw, {1, 2}), trait_code(0, natural_one));

@@ -29,12 +29,12 @@ class Draws {
     virtual Totals totals() const { return {}; }
 };
 
-/// What a trait roll tells: the band of the better die, and the natural ones.
+/// What a trait roll tells: the band of the better die, and the natural faces that were asked for.
 struct TraitRoll {
     int band = 0;
     bool trait_one = false;
     bool wild_one = false;
-    bool trait_two = false;  // told only of dice that are asked for it
+    bool trait_two = false;
 };
 
 /// Trait die, wild die or none (0 sides), and modifiers.
@@ -42,7 +42,7 @@ struct TraitDice {
     int sides = 4;
     int wild_sides = 0;
     int modifier = 0;
-    bool twos = false;  // a natural two matters as well as a natural one
+    Naturals naturals = Naturals::all_ones;  // that matter
 };
 
 /// Seeded luck is answered inline; everything else is one call away.
@@ -97,7 +97,7 @@ class Luck {
         Draw draw{.kind = Draw::Kind::trait,
                   .mine = Throw(Dice{1, dice.sides}),
                   .edges = edges,
-                  .twos = dice.twos};
+                  .naturals = dice.naturals};
         draw.mine.modifier = dice.modifier;
         if (dice.wild_sides > 0) draw.theirs = Throw(Dice{1, dice.wild_sides});
         int code = 0;

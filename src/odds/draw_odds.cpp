@@ -155,7 +155,7 @@ Fraction up_to(int sides, std::int64_t value) {
 }
 
 /// By the natural faces that are told: how likely both dice add up to less than a value. A trait
-/// die shows a natural one, a natural two (if it is told), or neither; a wild die a one or not.
+/// die shows a natural one, a natural two (where it is told), or neither; a wild die a one or not.
 using ByNaturals = std::array<Fraction, 6>;
 ByNaturals both_below(const Draw& draw, std::int64_t value) {
     ByNaturals chances{};
@@ -164,13 +164,14 @@ ByNaturals both_below(const Draw& draw, std::int64_t value) {
     const bool wild = draw.theirs.size > 0;
     const int wild_sides = wild ? draw.theirs.dice[0].sides : 0;
     const Fraction one = ratio(1, sides);
-    const Fraction two = draw.twos && value > 2 ? one : Fraction(0);
+    const bool twos = draw.naturals == Naturals::ones_and_twos;
+    const Fraction two = twos && value > 2 ? one : Fraction(0);
     const Fraction wild_one = wild ? ratio(1, wild_sides) : Fraction(0);
     const Fraction own = value == no_cap ? Fraction(1) : up_to(sides, value - 1);
     const Fraction other = value == no_cap || !wild ? Fraction(1) : up_to(wild_sides, value - 1);
     const std::array<Fraction, 3> mine{own - one - two, one, two};
     for (std::size_t naturals = 0; naturals < chances.size(); ++naturals)
-        chances[naturals] =
+        chances[static_cast<std::size_t>(told_naturals(draw.naturals, wild, int(naturals)))] +=
             mine[naturals / 2] * (naturals % 2 == 1 ? wild_one : Fraction(other - wild_one));
     return chances;
 }
@@ -178,7 +179,8 @@ ByNaturals both_below(const Draw& draw, std::int64_t value) {
 Branches trait_branches(const Draw& draw) {
     const int sides = draw.mine.dice[0].sides;
     const int wild_sides = draw.theirs.size > 0 ? draw.theirs.dice[0].sides : 0;
-    BN_CHECK(sides > 1 && wild_sides != 1 && (sides > 2 || !draw.twos));
+    BN_CHECK(sides > 1 && wild_sides != 1 &&
+             (sides > 2 || draw.naturals != Naturals::ones_and_twos));
     const std::int64_t modifier = draw.mine.modifier;
     std::int64_t end = no_cap;                 // where the cut begins, if an edge is out of reach
     std::vector<std::int64_t> splits{no_cap};  // in terms of the dice alone
@@ -281,7 +283,7 @@ class Mix {
 
 bool same(const Draw& a, const Draw& b) {
     return a.kind == b.kind && a.ties == b.ties && a.cards == b.cards && a.ways == b.ways &&
-           a.again == b.again && a.twos == b.twos && same_throw(a.mine, b.mine) &&
+           a.again == b.again && a.naturals == b.naturals && same_throw(a.mine, b.mine) &&
            same_throw(a.theirs, b.theirs) &&
            std::equal(a.edges.begin(), a.edges.end(), b.edges.begin(), b.edges.end());
 }
@@ -290,7 +292,8 @@ std::size_t hash_of(const Draw& draw) {
     Mix mix;
     mix.add(static_cast<std::uint64_t>(draw.kind) << 40U |
             static_cast<std::uint64_t>(draw.ties) << 32U | static_cast<std::uint32_t>(draw.ways));
-    if (draw.again.bits != 0 || draw.twos) mix.add(draw.again.bits * 2ULL + (draw.twos ? 1U : 0U));
+    if (draw.again.bits != 0 || draw.naturals != Naturals::all_ones)
+        mix.add(std::uint64_t{draw.again.bits} << 8U | static_cast<std::uint64_t>(draw.naturals));
     if (draw.kind == Draw::Kind::card) mix.add(draw.cards.bits);
     mix.add(draw.mine);
     if (draw.theirs.size > 0) mix.add(draw.theirs);

@@ -244,10 +244,13 @@ TEST(DrawOdds, trait_rolls_agree_with_every_face) {
             expect_clever_is_dumb(draw);
             draw.mine = Throw(d4) + modifier;
             expect_clever_is_dumb(draw);
-            draw.twos = true;
-            expect_clever_is_dumb(draw);
-            draw.theirs = Throw();
-            expect_clever_is_dumb(draw);
+            for (const Naturals told : {Naturals::ones, Naturals::ones_and_twos}) {
+                draw.naturals = told;
+                draw.theirs = Throw(d6);
+                expect_clever_is_dumb(draw);
+                draw.theirs = Throw();
+                expect_clever_is_dumb(draw);
+            }
         }
     }
 }

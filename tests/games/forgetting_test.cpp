@@ -28,7 +28,7 @@ struct Drawn {
     Ties ties;
     std::vector<int> edges;
     BandSet again;
-    bool twos;
+    Naturals naturals;
     CardSet cards;
     int ways;
     int answer;
@@ -43,7 +43,7 @@ class Written final : public Draws {
         const int answer = luck_.answer_to(key, draw);
         drawn_.push_back({key, draw.kind, draw.mine, draw.theirs, draw.ties,
                           std::vector<int>(draw.edges.begin(), draw.edges.end()), draw.again,
-                          draw.twos, draw.cards, draw.ways, answer});
+                          draw.naturals, draw.cards, draw.ways, answer});
         return answer;
     }
 

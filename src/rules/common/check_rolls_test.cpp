@@ -68,12 +68,17 @@ TEST_F(CheckRolls, TraitRollKeepsTheBetterDieAndTellsNaturalOnes) {
 
     EXPECT_EQ(rolled.band, 2);  // 8 + 3 - 2 = 9
     EXPECT_FALSE(rolled.trait_one);
-    EXPECT_TRUE(rolled.wild_one);
+    EXPECT_FALSE(rolled.wild_one);  // counts only beside a one of the trait die
     EXPECT_EQ(last().total, 9);
     ASSERT_EQ(last().dice.size(), 2U);
     EXPECT_EQ(to_text(last().dice[0]), "1d8x-2");
     EXPECT_EQ(to_text(last().dice[1]), "1d6x");
     EXPECT_TRUE(last().trait);
+
+    Hand ones = scripted({1, 1});
+    Luck unlucky(ones);
+    const TraitRoll both = roll_trait(play_, check, {8, 6}, std::array{4, 8, 12}, unlucky);
+    EXPECT_TRUE(both.trait_one && both.wild_one);
 }
 
 TEST_F(CheckRolls, WhatIsKnownOfATraitRollIsToldBeforeItsDiceAreAskedFor) {

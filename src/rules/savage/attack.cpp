@@ -335,6 +335,20 @@ TraitCheck attack_check(const Play& play, const Deciding&) {
     return roll;
 }
 
+namespace {
+
+/// [SW-BYST-001] Only what misses can stray: of the other shots the natural faces are forgotten.
+void keep_strays(TraitResult& result) {
+    for (int shot = 0; shot < result.dice; ++shot) {
+        if (shot_result(result, shot) == ShotResult::missed) continue;
+        const auto others = static_cast<std::uint8_t>(~(1U << static_cast<unsigned>(shot)));
+        result.ones &= others;
+        result.twos &= others;
+    }
+}
+
+}  // namespace
+
 void attack_decided(Play& play, const Deciding& deciding) {
     auto attacking = std::get<Attacking>(play.scene.frames.back());
     attacking.result = deciding.mine;
@@ -342,6 +356,7 @@ void attack_decided(Play& play, const Deciding& deciding) {
     if (!is_ranged(play.stage, attacking.attack))
         for (auto& band : attacking.result.bands)
             if (band > 0) ++band;
+    keep_strays(attacking.result);
     attacking.step = AttackStep::evade;
     advance(play, attacking);
     if (play.scene.person(attacking.who).aim != AimState::none) lose_aim(play, attacking.who);

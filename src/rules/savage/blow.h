@@ -64,8 +64,8 @@ struct TraitResult {
     static constexpr std::size_t most_dice = 6;
     std::array<std::int8_t, most_dice> bands = {};
     std::int8_t dice = 0;   // 0: not rolled yet
-    std::uint8_t ones = 0;  // natural ones of the Trait dice, a bit each
-    std::uint8_t twos = 0;  // natural twos, where they matter
+    std::uint8_t ones = 0;  // natural ones of the Trait dice, a bit each, where they matter
+    std::uint8_t twos = 0;  // likewise
     bool critical = false;  // [SW-CORE-014]
 
     /// Of one die; nothing counts in a Critical Failure.

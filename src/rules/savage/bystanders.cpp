@@ -31,12 +31,13 @@ PersonSet bystanders_of(const Stage& stage, const Scene& scene, PersonId who, co
     return found;
 }
 
-bool do_twos_matter(const Stage& stage, const Scene& scene, const Attacking& attacking) {
-    if (!scene.calls.bystanders || !sprays(stage, attacking.attack)) return false;
-    for (int shot = 0; shot < attacking.attack.rof; ++shot)
-        if (!bystanders_of(stage, scene, attacking.who, mark_of(attacking, shot)).empty())
-            return true;
-    return false;
+Naturals naturals_that_stray(const Stage& stage, const Scene& scene, const Attacking& attacking) {
+    if (!scene.calls.bystanders) return Naturals::all_ones;
+    // An earlier shot may move what is aimed at, or bring others to its side.
+    if (attacking.attack.rof >= 2) return Naturals::ones_and_twos;
+    if (bystanders_of(stage, scene, attacking.who, mark_of(attacking, 0)).empty())
+        return Naturals::all_ones;
+    return sprays(stage, attacking.attack) ? Naturals::ones_and_twos : Naturals::ones;
 }
 
 /// By the natural face of the shot's own die, even where the Wild Die has taken its place.
@@ -48,8 +49,8 @@ PersonId bystander(Play& play, const Attacking& attacking, int shot, Luck& luck)
     if (!play.scene.calls.bystanders || (!one && !two)) return PersonId::nobody;
     const Mark mark = mark_of(attacking, shot);
     const PersonSet near = bystanders_of(play.stage, play.scene, attacking.who, mark);
-    cite(play, "SW-GAP-058", attacking.who);
     if (near.empty()) return PersonId::nobody;
+    cite(play, "SW-GAP-058", attacking.who);
     const PersonId hit = pick_person(play, "SW-BYST-001", "bystander", near, luck);
     cite(play, "SW-BYST-001", hit);
     if (sprays(play.stage, attacking.attack)) cite(play, "SW-BYST-002", hit);

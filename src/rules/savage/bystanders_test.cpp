@@ -116,6 +116,21 @@ RULE("SW-GAP-058", "with nobody beside the target nothing happens") {
     Brawl fight = ready("A.......x.y", "Axy");
     EXPECT_TRUE(fight.does('A', shot(fight), {1, 2}).is_done());
     EXPECT_TRUE(fight.told<AttackHit>().empty());
+    Brawl beside = ready("A.......xy", "Axy");
+    EXPECT_TRUE(beside.does('A', shot(beside), {1, 2, 1, 2}).is_done());
+    EXPECT_TRUE(strays_to(beside, 'y'));
+}
+
+TEST(Bystanders, natural_faces_are_asked_for_only_where_a_shot_may_stray) {
+    const auto asked = [](std::string_view picture, int rof) {
+        const Brawl fight = ready(picture, "Axy");
+        const Attacking attacking{.who = fight.who('A'), .attack = shot(fight, rof)};
+        return naturals_that_stray(fight.stage, fight.scene, attacking);
+    };
+    EXPECT_EQ(asked("A.......x.y", 1), Naturals::all_ones);
+    EXPECT_EQ(asked("A.......xy", 1), Naturals::ones);
+    EXPECT_EQ(asked("A.......xy", 2), Naturals::ones_and_twos);
+    EXPECT_EQ(asked("A.......x.y", 2), Naturals::ones_and_twos) << "the first may move somebody";
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Savage Worlds, section 1.4: a Wound too many, knock-outs, Bleeding Out, death.
 #include <algorithm>
+#include <utility>
 
 #include "rules/savage/chase.h"
 #include "rules/savage/health.h"
@@ -55,14 +56,15 @@ HurtStep fall_by_wounds(Play& play, const Hurting& hurting, Luck& luck) {
 void settle_vigor(Play& play, Hurting hurting, Luck& luck) {
     const PersonId who = hurting.blow.victim;
     const CalledShot called = hurting.blow.called;
+    const TraitResult vigor = std::exchange(hurting.vigor, {});
     hurting.step = HurtStep::after;
     advance(play, hurting);
-    if (hurting.vigor.critical) return kill(play, "SW-DMG-013", who);
-    if (!hurting.vigor.is_success()) {
+    if (vigor.critical) return kill(play, "SW-DMG-013", who);
+    if (!vigor.is_success()) {
         roll_injury(play, who, called, InjuryLasts::permanent, luck);
         return change(play, "SW-DMG-013", who, PersonChange::bleeding);
     }
-    const bool raise = hurting.vigor.raises() > 0;
+    const bool raise = vigor.raises() > 0;
     roll_injury(play, who, called, raise ? InjuryLasts::a_day : InjuryLasts::until_healed, luck);
 }
 

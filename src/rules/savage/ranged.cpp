@@ -321,7 +321,7 @@ void add_ranged_modifiers(const Stage& stage, const Scene& scene, const Attackin
         roll.check.cite("SW-RMEL-002", "against_parry");
     if (shooter.rof > 1) roll.check.cite("SW-ROF-002", "shots");
     roll.dice = shooter.rof;
-    roll.twos = do_twos_matter(stage, scene, attacking);
+    roll.naturals = naturals_that_stray(stage, scene, attacking);
     add_aim(stage, scene, shooter.who, band, roll.check);
 }
 

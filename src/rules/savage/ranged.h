@@ -49,7 +49,7 @@ constexpr ShotResult shot_result(const TraitResult& result, int shot) {
 }
 /// [SW-RANGE-001] [SW-COVER-001] [SW-ILLUM-001] [SW-SPEED-001] [SW-PRONE-001] [SW-SHOTG-001]
 /// [SW-RECOI-001] [SW-UNSTB-001] [SW-DMG-016] [SW-AIM-002], for the first shot; the number of dice
-/// (SW-ROF-002) and whether natural twos matter (SW-BYST-002). Added last: Aim looks at the
+/// (SW-ROF-002) and which natural faces matter (SW-BYST-001). Added last: Aim looks at the
 /// penalties of add_attack_modifiers too.
 void add_ranged_modifiers(const Stage& stage, const Scene& scene, const Attacking& attacking,
                           const Hiding& hiding, TraitCheck& roll);
@@ -119,8 +119,8 @@ void spend_shots(Play& play, PersonId who, ItemId weapon, int count);
 PersonSet bystanders_of(const Stage& stage, const Scene& scene, PersonId who, const Mark& mark);
 /// What one of the shots of an attack is aimed at.
 Mark mark_of(const Attacking& attacking, int shot);
-/// [SW-BYST-002] Shotguns and automatic fire.
-bool do_twos_matter(const Stage& stage, const Scene& scene, const Attacking& attacking);
+/// [SW-BYST-001] Ones, where a shot may stray; [SW-BYST-002] twos of shotguns and automatic fire.
+Naturals naturals_that_stray(const Stage& stage, const Scene& scene, const Attacking& attacking);
 /// [SW-BYST-001] [SW-BYST-002] SW-GAP-058: whom a missed shot hits instead; nobody if nobody.
 PersonId bystander(Play& play, const Attacking& attacking, int shot, Luck& luck);
 

@@ -114,13 +114,13 @@ void cite_ace(Play& play, const Check& check, int band, int sides, std::span<con
 
 /// One Trait die, with the Wild Die side by side.
 TraitResult roll_one(Play& play, const TraitCheck& roll, Luck& luck) {
-    const TraitDice dice{roll.rank.sides(), roll.wild ? wild_die : 0, 0, roll.twos};
+    const TraitDice dice{roll.rank.sides(), roll.wild ? wild_die : 0, 0, roll.naturals};
     const TraitRoll rolled = roll_trait(play, roll.check, dice, targets_of(roll, 0), luck);
     cite_ace(play, roll.check, rolled.band, std::max(dice.sides, dice.wild_sides),
              targets_of(roll, 0));
     TraitResult result{.dice = 1};
     result.bands[0] = static_cast<std::int8_t>(rolled.band);
-    result.ones = rolled.trait_one ? 1 : 0;
+    result.ones = rolled.trait_one && roll.naturals != Naturals::all_ones ? 1 : 0;
     result.twos = rolled.trait_two ? 1 : 0;
     if (!rolled.trait_one) return result;
     // Natural ones on both dice, or the Game Master's word; an Extra's one has to be confirmed.
@@ -145,12 +145,18 @@ void stand_in(const TraitCheck& roll, const Targets& all, int wild_band, TraitRe
     band = static_cast<std::int8_t>(std::max(int{band}, instead));
 }
 
+/// Of several dice.
+struct NaturalOnes {
+    int trait = 0;
+    bool wild = false;
+};
+
 /// [SW-CORE-013] More than half of all dice, the Wild Die among them.
-bool is_critical(Play& play, const TraitCheck& roll, const TraitResult& result, bool wild_one,
+bool is_critical(Play& play, const TraitCheck& roll, const TraitResult& result, NaturalOnes ones,
                  Luck& luck) {
-    const int ones = std::popcount(static_cast<unsigned>(result.ones)) + (wild_one ? 1 : 0);
-    if (2 * ones <= result.dice + (roll.wild ? 1 : 0)) return false;
-    if (roll.wild) return wild_one;
+    const int all = ones.trait + (ones.wild ? 1 : 0);
+    if (2 * all <= result.dice + (roll.wild ? 1 : 0)) return false;
+    if (roll.wild) return ones.wild;
     const bool succeeds = std::any_of(result.bands.begin(), result.bands.end(),
                                       [](std::int8_t band) { return band > 0; });
     return is_confirmed(play, roll, succeeds, luck);
@@ -159,16 +165,18 @@ bool is_critical(Play& play, const TraitCheck& roll, const TraitResult& result, 
 /// The Trait dice one after the other, then the Wild Die.
 TraitResult roll_several(Play& play, const TraitCheck& roll, Luck& luck) {
     TraitResult result{.dice = static_cast<std::int8_t>(roll.dice)};
-    const TraitDice die{roll.rank.sides(), 0, 0, roll.twos};
+    const TraitDice die{roll.rank.sides(), 0, 0, roll.naturals};
+    NaturalOnes ones;
     for (int i = 0; i < roll.dice; ++i) {
         const TraitRoll rolled = roll_trait(play, roll.check, die, targets_of(roll, i), luck);
         result.bands[static_cast<std::size_t>(i)] = static_cast<std::int8_t>(rolled.band);
         cite_ace(play, roll.check, rolled.band, die.sides, targets_of(roll, i));
         const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(i));
-        if (rolled.trait_one) result.ones = static_cast<std::uint8_t>(result.ones | bit);
+        if (rolled.trait_one) ++ones.trait;
+        if (rolled.trait_one && roll.naturals != Naturals::all_ones)
+            result.ones = static_cast<std::uint8_t>(result.ones | bit);
         if (rolled.trait_two) result.twos = static_cast<std::uint8_t>(result.twos | bit);
     }
-    bool wild_one = false;
     if (roll.wild) {
         const Targets all = union_of(roll);
         Check check = roll.check;
@@ -176,10 +184,10 @@ TraitResult roll_several(Play& play, const TraitCheck& roll, Luck& luck) {
         check.name = "wild_die";
         const TraitRoll rolled =
             roll_trait(play, check, {wild_die}, {all.begin(), all.end()}, luck);
-        wild_one = rolled.trait_one;
+        ones.wild = rolled.trait_one;
         stand_in(roll, all, rolled.band, result);
     }
-    if (is_critical(play, roll, result, wild_one, luck)) {
+    if (is_critical(play, roll, result, ones, luck)) {
         cite(play, "SW-CORE-013", roll.check.who);
         fail_critically(play, result, roll.check.who);
     }

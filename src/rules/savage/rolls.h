@@ -34,11 +34,11 @@ struct Task {
 struct TraitCheck {
     Check check;
     Rank rank;
-    bool wild = false;     // [SW-CORE-003] with a Wild Die
-    int dice = 1;          // [SW-CORE-004] so many Trait dice, and one Wild Die
-    bool twos = false;     // [SW-BYST-002] natural twos matter
-    bool mishap = false;   // a Critical Failure means more than failure
-    Targets targets = {};  // of every die, or of the first
+    bool wild = false;       // [SW-CORE-003] with a Wild Die
+    int dice = 1;            // [SW-CORE-004] so many Trait dice, and one Wild Die
+    Naturals naturals = {};  // [SW-BYST-001] [SW-BYST-002] that matter beside a Critical Failure
+    bool mishap = false;     // a Critical Failure means more than failure
+    Targets targets = {};    // of every die, or of the first
     FixedList<ShotTargets, TraitResult::most_dice - 1> more = {};  // of the others, if they differ
 };
 

@@ -76,6 +76,19 @@ RULE("SW-DMG-011", "once for each attack, though the roll itself may be made aga
     EXPECT_EQ(fight.asked(), "turn");
 }
 
+RULE("SW-DMG-013", "of the fallen it is forgotten by how many Wounds they fell") {
+    const auto fallen = [](Faces soaked) {
+        Brawl fight = two_wounds(2, 3);
+        soak(fight, std::move(soaked));
+        EXPECT_EQ(fight.asked(), "reroll");
+        EXPECT_TRUE(fight.does('x', Decline{}, {3, 2}).is_done());
+        EXPECT_EQ(fight.rolled("incapacitated").total, 0);
+        EXPECT_EQ(fight.asked(), "reroll");
+        return fight;
+    };
+    EXPECT_EQ(fallen({3, 2}).scene.frames, fallen({6, 2, 1}).scene.frames);
+}
+
 RULE("SW-BEN-003", "a Benny is for this, and for nothing else now") {
     Brawl fight = two_wounds(1);
     EXPECT_FALSE(fight.does('x', SpendBenny{BennyUse::reroll}).is_done());

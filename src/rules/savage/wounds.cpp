@@ -65,6 +65,7 @@ void take_wounds(Play& play, Hurting hurting, Luck& luck) {
     make_shaken(play, rule, hurting.blow.victim);
     if (hurting.wounds > 0 && record_wounds(play, rule, hurting))
         hurting.step = fall_by_wounds(play, hurting, luck);
+    hurting.wounds = 0;  // taken: how many there were makes no difference any more
     advance(play, hurting);
 }
 
