@@ -25,30 +25,50 @@ bool is_automatic(const Session& session, const std::string& who) {
 
 namespace {
 
-/// The one that has this name, or whose name or a word of it is the only one to begin so.
-std::optional<std::string> one_called(const std::vector<std::string>& names,
-                                      const std::string& wanted) {
-    std::vector<std::string> begin_so;
-    for (const std::string& each : names) {
-        const std::string name = lower_case(each);
-        if (name == wanted) return each;
-        if (!wanted.empty() && (" " + name).find(" " + wanted) != std::string::npos)
-            begin_so.push_back(each);
-    }
-    if (begin_so.size() == 1) return begin_so.front();
-    return {};
+/// A name of this kind that is meant, as it is written.
+std::optional<std::string> one_of_kind(const text::Game& game, const char* kind,
+                                       std::string_view name) {
+    const auto names = names_of(game, kind);
+    const auto found = text::one_called(names, name);
+    if (!found) return {};
+    return names[*found];
 }
 
 }  // namespace
 
 std::optional<std::string> person_named(const text::Game& game, std::string_view name) {
-    const std::string wanted = lower_case(name);
-    if (wanted == "gm") return "gm";
-    return one_called(names_of(game, "people"), wanted);
+    if (lower_case(name) == "gm") return "gm";
+    return one_of_kind(game, "people", name);
 }
 
 std::optional<std::string> vehicle_named(const text::Game& game, std::string_view name) {
-    return one_called(names_of(game, "vehicles"), lower_case(name));
+    return one_of_kind(game, "vehicles", name);
+}
+
+std::string seat_named(const text::Game& game, const std::string& typed) {
+    constexpr std::string_view of_side = "side:";
+    constexpr std::string_view of_station = "station:";
+    const std::string wanted = lower_case(typed);
+    if (wanted == "gm" || wanted == "spectator") return wanted;
+    const auto side_of = [&](std::string_view name) -> std::string {
+        const auto side = one_of_kind(game, "sides", name);
+        return side ? std::string(of_side) + *side : typed;
+    };
+    if (wanted.starts_with(of_side)) return side_of(std::string_view(typed).substr(of_side.size()));
+    if (wanted.starts_with(of_station)) {
+        const std::size_t slash = std::min(typed.rfind('/'), typed.size());
+        const auto vehicle =
+            vehicle_named(game, typed.substr(of_station.size(), slash - of_station.size()));
+        return vehicle ? std::string(of_station) + *vehicle + typed.substr(slash) : typed;
+    }
+    const auto sides = names_of(game, "sides");
+    const bool whole_side = std::any_of(sides.begin(), sides.end(), [&](const std::string& each) {
+        return lower_case(each) == wanted;
+    });
+    const auto person = person_named(game, typed);
+    const bool whole_person = person && lower_case(*person) == wanted;
+    if (person && (whole_person || !whole_side)) return *person;
+    return side_of(typed);
 }
 
 std::vector<std::string> names_of(const text::Game& game, const char* kind) {

@@ -40,6 +40,9 @@ bool is_automatic(const Session& session, const std::string& who);
 /// "gm".
 std::optional<std::string> person_named(const text::Game& game, std::string_view name);
 std::optional<std::string> vehicle_named(const text::Game& game, std::string_view name);
+/// A seat by the name of a person, a side or "gm", "side:NAME" or "station:VEHICLE/NAME", names as
+/// above; as it was typed where there is none.
+std::string seat_named(const text::Game& game, const std::string& typed);
 /// The names of all "people", "sides" or "vehicles".
 std::vector<std::string> names_of(const text::Game& game, const char* kind);
 /// That nobody has this name, and who there is.

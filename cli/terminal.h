@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "text/called.h"
 
 namespace breakneck::cli {
 
@@ -33,7 +34,7 @@ std::string dim(const Context& context, std::string_view text);
 /// Words divided by blanks; a part in double quotes is one word.
 std::vector<std::string> words_of(std::string_view text);
 
-std::string lower_case(std::string_view text);
+using text::lower_case;
 std::string trimmed(std::string_view text);
 
 }  // namespace breakneck::cli

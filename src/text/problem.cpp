@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "text/called.h"
+
 namespace breakneck::text {
 namespace {
 
@@ -50,13 +52,6 @@ std::size_t letter_length(std::string_view text) {
     return length;
 }
 
-std::string lower(std::string_view text) {
-    std::string out(text);
-    for (char& c : out)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return out;
-}
-
 }  // namespace
 
 std::string to_text(const Problem& problem) {
@@ -95,7 +90,7 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> kno
     std::size_t least = std::max<std::size_t>(word.size() / 3, 1) + 1;
     for (const std::string& each : known) {
         if (each.size() > longest_guess) continue;
-        const std::size_t changes = changes_between(lower(word), lower(each));
+        const std::size_t changes = changes_between(lower_case(word), lower_case(each));
         if (changes >= least || changes >= each.size()) continue;
         least = changes;
         best = &each;

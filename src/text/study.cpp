@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "text/called.h"
 #include "text/encounter.h"
 #include "text/json_fields.h"
 #include "text/systems.h"
@@ -29,14 +30,16 @@ namespace detail {
 std::variant<std::vector<int>, Problem> people_meant(const Temper& temper, const Names& names,
                                                      std::span<const int> sides) {
     const auto& people = names.list("people");
-    const auto side = names.find("sides", temper.who);
-    std::vector<int> meant;
-    for (std::size_t i = 0; i < people.size(); ++i)
-        if (temper.who.empty() || people[i] == temper.who || (side && sides[i] == *side))
-            meant.push_back(static_cast<int>(i));
-    if (!meant.empty()) return meant;
     std::vector<std::string> known = people;
     known.insert(known.end(), names.list("sides").begin(), names.list("sides").end());
+    const auto called = one_called(known, temper.who);
+    const std::string& who = called ? known[*called] : temper.who;
+    const auto side = names.find("sides", who);
+    std::vector<int> meant;
+    for (std::size_t i = 0; i < people.size(); ++i)
+        if (who.empty() || people[i] == who || (side && sides[i] == *side))
+            meant.push_back(static_cast<int>(i));
+    if (!meant.empty()) return meant;
     return Problem{"", "the name of a person or a side: " + one_of(known), temper.who,
                    did_you_mean(temper.who, known)};
 }
