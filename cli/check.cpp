@@ -11,7 +11,6 @@
 #include "text/encounter.h"
 #include "text/ledger.h"
 #include "text/log_file.h"
-#include "text/schema.h"
 #include "text/systems.h"
 
 namespace breakneck::cli {
@@ -106,8 +105,7 @@ CheckReport check_document(CheckReport report, const Document& document, const t
         if (const auto* found = std::get_if<Problem>(&opened)) problem = *found;
     }
     if (problem) return bad(std::move(report), document, *problem);
-    for (const Problem& each : text::unknown_fields(document.root, system->schema(kind)))
-        report.notes.push_back(text::describe(document, each));
+    report.notes = unknown_fields_in(document);
     return report;
 }
 

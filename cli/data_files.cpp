@@ -7,6 +7,10 @@
 #include <iterator>
 #include <utility>
 
+#include "text/encounter.h"
+#include "text/schema.h"
+#include "text/systems.h"
+
 namespace breakneck::cli {
 
 namespace fs = std::filesystem;
@@ -143,10 +147,21 @@ FileProblem log_problem(const std::string& file, const text::Problem& problem) {
     return {file + ":" + number + (inner.path.empty() ? ": " : " ") + text::to_text(inner)};
 }
 
-std::variant<std::unique_ptr<text::Game>, FileProblem> open_bytes(const std::string& file,
-                                                                  std::string bytes,
-                                                                  const text::Data& data,
-                                                                  std::uint64_t seed) {
+std::vector<std::string> unknown_fields_in(const text::Document& document) {
+    std::vector<std::string> out;
+    const auto head = text::read_head(document.root);
+    const auto* name = std::get_if<std::string>(&head);
+    const text::SystemEntry* system = name == nullptr ? nullptr : text::find_system(*name);
+    if (system == nullptr) return out;
+    const text::Json& schema = system->schema(text::kind_of(document.root));
+    for (const text::Problem& each : text::unknown_fields(document.root, schema))
+        out.push_back(text::describe(document, each));
+    return out;
+}
+
+std::variant<std::unique_ptr<text::Game>, FileProblem> open_bytes(
+    const std::string& file, std::string bytes, const text::Data& data, std::uint64_t seed,
+    std::vector<std::string>* unknown) {
     using Game = std::unique_ptr<text::Game>;
     if (is_log(bytes)) {
         auto opened = text::open_log(file, bytes, data, seed);
@@ -161,15 +176,16 @@ std::variant<std::unique_ptr<text::Game>, FileProblem> open_bytes(const std::str
     auto opened = text::open_game(document, data, seed);
     if (const auto* problem = std::get_if<text::Problem>(&opened))
         return FileProblem{text::describe(document, *problem)};
+    if (unknown != nullptr) *unknown = unknown_fields_in(document);
     return std::get<Game>(std::move(opened));
 }
 
-std::variant<std::unique_ptr<text::Game>, FileProblem> open_file(const fs::path& file,
-                                                                 const text::Data& data,
-                                                                 std::uint64_t seed) {
+std::variant<std::unique_ptr<text::Game>, FileProblem> open_file(
+    const fs::path& file, const text::Data& data, std::uint64_t seed,
+    std::vector<std::string>* unknown) {
     auto read = read_bytes(file);
     if (auto* problem = std::get_if<FileProblem>(&read)) return *problem;
-    return open_bytes(file.string(), std::get<std::string>(std::move(read)), data, seed);
+    return open_bytes(file.string(), std::get<std::string>(std::move(read)), data, seed, unknown);
 }
 
 std::variant<fs::path, FileProblem> find_scene(const fs::path& data, const std::string& name) {

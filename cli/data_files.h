@@ -51,15 +51,18 @@ std::vector<ReadyScene> ready_scenes(const std::filesystem::path& data);
 std::variant<std::filesystem::path, FileProblem> find_scene(const std::filesystem::path& data,
                                                             const std::string& name);
 
-/// An encounter, a saved scene or a log opened, or what is wrong with it.
-std::variant<std::unique_ptr<text::Game>, FileProblem> open_file(const std::filesystem::path& file,
-                                                                 const text::Data& data,
-                                                                 std::uint64_t seed);
+/// Fields of a good encounter or saved scene that nobody knows, each as a sentence.
+std::vector<std::string> unknown_fields_in(const text::Document& document);
+
+/// An encounter, a saved scene or a log opened, or what is wrong with it; and what it has that
+/// nobody knows, for whoever wants to hear of it.
+std::variant<std::unique_ptr<text::Game>, FileProblem> open_file(
+    const std::filesystem::path& file, const text::Data& data, std::uint64_t seed,
+    std::vector<std::string>* unknown = nullptr);
 /// The same for bytes that were read already.
-std::variant<std::unique_ptr<text::Game>, FileProblem> open_bytes(const std::string& file,
-                                                                  std::string bytes,
-                                                                  const text::Data& data,
-                                                                  std::uint64_t seed);
+std::variant<std::unique_ptr<text::Game>, FileProblem> open_bytes(
+    const std::string& file, std::string bytes, const text::Data& data, std::uint64_t seed,
+    std::vector<std::string>* unknown = nullptr);
 
 /// "x.log.jsonl:7: …" for a problem of line 7 of a log.
 FileProblem log_problem(const std::string& file, const text::Problem& problem);

@@ -5,14 +5,18 @@
 
 namespace breakneck::cli {
 
-std::variant<std::unique_ptr<text::Game>, FileProblem> open_scene(const std::filesystem::path& data,
+std::variant<std::unique_ptr<text::Game>, FileProblem> open_scene(Context& context,
                                                                   const std::string& file,
                                                                   std::uint64_t seed) {
-    const auto read = read_data(data);
+    const auto read = read_data(context.data);
     if (const auto* problem = std::get_if<FileProblem>(&read)) return *problem;
-    const auto found = find_scene(data, file);
+    const auto found = find_scene(context.data, file);
     if (const auto* problem = std::get_if<FileProblem>(&found)) return *problem;
-    return open_file(std::get<std::filesystem::path>(found), std::get<text::Data>(read), seed);
+    std::vector<std::string> unknown;
+    auto opened = open_file(std::get<std::filesystem::path>(found), std::get<text::Data>(read),
+                            seed, &unknown);
+    for (const std::string& each : unknown) context.err << each << '\n';
+    return opened;
 }
 
 void fail(Context& context, bool json, const std::string& what, Exit exit) {

@@ -14,7 +14,8 @@
 namespace breakneck::cli {
 
 /// With the data it needs, or what is wrong with one of them.
-std::variant<std::unique_ptr<text::Game>, FileProblem> open_scene(const std::filesystem::path& data,
+/// Fields of it that nobody knows are told on the side.
+std::variant<std::unique_ptr<text::Game>, FileProblem> open_scene(Context& context,
                                                                   const std::string& file,
                                                                   std::uint64_t seed);
 

@@ -1,6 +1,7 @@
 // What a study plays, read and opened.
 #include "cli/sim_document.h"
 
+#include <ostream>
 #include <utility>
 
 #include "text/log_file.h"
@@ -44,7 +45,9 @@ std::variant<Document, FileProblem> document_of(const Context& context, const Lo
     auto parsed = text::parse_document(file, std::move(bytes));
     if (const auto* bad = std::get_if<text::BadDocument>(&parsed))
         return FileProblem{text::to_text(*bad)};
-    return std::get<Document>(std::move(parsed));
+    auto& document = std::get<Document>(parsed);
+    for (const std::string& each : unknown_fields_in(document)) context.err << each << '\n';
+    return std::move(document);
 }
 
 std::variant<Studied, FileProblem> study_of(const Document& document, const text::Data& data,

@@ -110,16 +110,20 @@ std::variant<std::vector<Entered>, FileProblem> entered(Context& context,
     if (names.empty())
         for (const ReadyScene& each : ready_scenes(context.data)) names.push_back(each.name);
     std::vector<Entered> out;
+    std::string left_out;
     for (const std::string& each : names) {
-        auto opened = open_scene(context.data, each, asked.seed);
+        auto opened = open_scene(context, each, asked.seed);
         if (const auto* problem = std::get_if<FileProblem>(&opened)) return *problem;
         auto game = std::get<std::unique_ptr<text::Game>>(std::move(opened));
         const auto sides = game->about()["sides"].size();
         if (sides == 2)
             out.push_back({each, std::move(game)});
         else if (!asked.scenes.empty())
-            context.err << each << ": is left out: two sides play, it has " << sides << '\n';
+            left_out += (left_out.empty() ? "" : "\n") + each +
+                        ": is left out: two sides play, it has " + std::to_string(sides);
     }
+    if (out.empty()) return FileProblem{left_out.empty() ? "there are no ready scenes" : left_out};
+    if (!left_out.empty()) context.err << left_out << '\n';
     return out;
 }
 
