@@ -15,6 +15,7 @@
 #include "cli/interrupt.h"
 #include "cli/odds_words.h"
 #include "cli/opened.h"
+#include "cli/play_menu.h"
 #include "cli/play_odds.h"
 #include "cli/sim_progress.h"
 #include "cli/terminal.h"
@@ -70,13 +71,17 @@ std::string clash(const OddsAsked& asked) {
 }
 
 std::string no_choice(const std::string& typed) {
-    return trimmed(typed).empty() ? "say a choice, such as \"toss direction=e\"" : "";
+    return trimmed(typed).empty() ? "say a choice, such as \"toss east low\"" : "";
 }
 
 bool is_somebody(const Opened& opened, const std::string& seat) {
     const Json people = opened.game.about(seat)["people"];
     return std::any_of(people.begin(), people.end(),
                        [&](const Json& each) { return each["name"] == seat; });
+}
+
+std::string how_to_find_choices(const OddsAsked& asked) {
+    return "; breakneck odds " + asked.file + " --detail lists what can be done and what to type";
 }
 
 /// Said above every answer: what was done before, and who decides.
@@ -93,6 +98,25 @@ bool is_on_no_side(const Opened& opened, const OddsAsked& asked) {
     return !is_somebody(opened, asked.seat) && opened.game.question()["who"] == "gm";
 }
 
+/// What a choice was meant to be, or what is wrong with its words.
+struct Meant {
+    std::string choice;
+    std::string wrong;
+};
+
+/// A choice with named values is taken as it is, if it can be; else words are read as play reads
+/// them, by the menu of now. What is left out and has one value alone is that.
+Meant choice_meant(const Opened& opened, const OddsAsked& asked, const std::string& typed) {
+    const bool named = typed.find_first_of("={") != std::string::npos;
+    if (named && !opened.game.odds(asked.seat, typed, 1).contains("error")) return {typed, ""};
+    ReadChoice read = choice_in_words(opened.game.choices(asked.seat)["menu"], words_of(typed));
+    for (const Json& each : read.missing)
+        if (each["options"].size() == 1)
+            read.choice = with_setting(read.choice, each["name"].get<std::string>(),
+                                       each["options"].front()["value"]);
+    return {read.choice, read.wrong};
+}
+
 void tell_choice(Context& context, const Opened& opened, const OddsAsked& asked, const Json& plan) {
     const int width = columns();
     const Json odds = opened.game.odds(asked.seat, plan);
@@ -101,8 +125,7 @@ void tell_choice(Context& context, const Opened& opened, const OddsAsked& asked,
     if (odds.contains("refused"))
         return fail(context, asked.json,
                     odds["text"].get<std::string>() + ": " +
-                        odds["refused"]["why"].get<std::string>() + "; breakneck odds " +
-                        asked.file + " --detail lists what can be done and what to type",
+                        odds["refused"]["why"].get<std::string>() + how_to_find_choices(asked),
                     Exit::refused);
     const bool with_roll = asked.detail && plan.size() == 1;
     if (asked.json) {
@@ -211,14 +234,16 @@ void run(Context& context, OddsAsked asked) {
         return fail(context, asked.json,
                     asked.json ? wrong : "breakneck: " + wrong + "\nTry: breakneck odds --help",
                     Exit::malformed);
-    const auto read = open_scene(context.data, asked.file, 1);
+    const auto read = open_scene(context, asked.file, 1);
     if (const auto* problem = std::get_if<FileProblem>(&read))
         return fail(context, asked.json, problem->what, Exit::malformed);
     text::Game& game = *std::get<std::unique_ptr<text::Game>>(read);
-    if (!asked.seat.empty())
+    if (!asked.seat.empty()) {
+        asked.seat = seat_named(game, asked.seat);
         if (const Json seat = game.about(asked.seat); seat.contains("error"))
             return fail(context, asked.json, "--seat: " + seat["error"].get<std::string>(),
                         Exit::malformed);
+    }
     const bool moved = asked.seat != "gm" && !asked.whole && play_masters_part(game);
     const Json open = game.question();
     if (open.is_null())
@@ -236,8 +261,16 @@ void run(Context& context, OddsAsked asked) {
                     Exit::refused);
     const Opened opened{game, moved};
     if (asked.choice.empty()) return tell_menu(context, opened, asked);
-    Json plan = Json::array({asked.choice});
-    for (const std::string& each : asked.plan) plan.push_back(each);
+    std::vector<std::string> typed{asked.choice};
+    typed.insert(typed.end(), asked.plan.begin(), asked.plan.end());
+    Json plan = Json::array();
+    for (const std::string& each : typed) {
+        const Meant meant = choice_meant(opened, asked, each);
+        if (!meant.wrong.empty())
+            return fail(context, asked.json, meant.wrong + how_to_find_choices(asked),
+                        Exit::malformed);
+        plan.push_back(meant.choice);
+    }
     tell_choice(context, opened, asked, plan);
 }
 
@@ -245,11 +278,12 @@ constexpr const char* odds_footer =
     R"(Examples:
   breakneck odds courtyard                          every choice of the menu
   breakneck odds courtyard --detail                 and what to type for each
-  breakneck odds courtyard --choice "toss direction=e height=low"
+  breakneck odds courtyard --choice "toss east low"
   breakneck odds armed_car_and_lorry --choice "aim vehicle=Mule" --plan evade
   breakneck odds dawn_duel --whole                  how it ends
 
-What a choice leaves out keeps its usual value; the answer says what was read.
+Choices are typed as in play, seats by any word of a name. What a choice leaves
+out keeps its usual value; the answer says what was read.
 Ctrl-C ends --whole with 130. More in docs/odds.md.)";
 
 }  // namespace
@@ -263,7 +297,7 @@ void add_odds(CLI::App& app, Context& context) {
         ->required();
     command
         ->add_option("--choice", asked->choice,
-                     "one choice, such as \"toss direction=e\"; --detail lists them")
+                     "one choice, such as \"toss east low\"; --detail lists them")
         ->check(no_choice)
         ->type_name("CHOICE");
     command->add_option("--plan", asked->plan, "what is done after it, one choice each time")

@@ -9,6 +9,7 @@
 
 #include "cli/play_odds.h"
 #include "cli/terminal.h"
+#include "text/odds_groups.h"
 
 namespace breakneck::cli {
 
@@ -20,12 +21,12 @@ constexpr int longest_fraction = 19;
 
 double p_of(const Json& chance) { return chance["p"].get<double>(); }
 
-/// "38% (3/8)", "at least 5%".
+/// "38% (3/8)", "at least 5%", "possible".
 std::string chance_words(const Json& chance) {
-    const char* bound = chance.contains("at_least")  ? "at least "
-                        : chance.contains("at_most") ? "at most "
-                                                     : "";
-    return bound + percent(p_of(chance)) + short_fraction(chance, longest_fraction);
+    const std::string exactly = short_fraction(chance, longest_fraction);
+    if (chance.contains("at_least"))
+        return at_least(p_of(chance)) + (p_of(chance) < text::worth_saying ? "" : exactly);
+    return (chance.contains("at_most") ? "at most " : "") + percent(p_of(chance)) + exactly;
 }
 
 /// What a group is made of, the likeliest first.
@@ -34,8 +35,9 @@ std::string likeliest(const Json& what, std::size_t most) {
     std::size_t shown = 0;
     for (const Json& each : what) {
         if (++shown > most) return out + fmt::format(" … and {} more", what.size() - most);
-        out +=
-            (shown == 1 ? ": " : " ") + percent(p_of(each)) + " " + each["what"].get<std::string>();
+        const bool open = each.contains("at_least") && p_of(each) < text::worth_saying;
+        out += (shown == 1 ? ": " : " ") + (open ? std::string("possible:") : percent(p_of(each))) +
+               " " + each["what"].get<std::string>();
     }
     return out;
 }
@@ -47,6 +49,13 @@ std::string roll_words(const Json& roll) {
     for (const Json& each : roll["dice"])
         dice += (dice.empty() ? ", " : " and ") + each.get<std::string>();
     return "The roll in " + chance_words(roll["when"]) + dice;
+}
+
+/// "not possible in 25% (1/4): that is out of reach [CN-TOSS-001]".
+std::string why_not(const Json& refused) {
+    const std::string rule = refused.value("rule", "");
+    return "not possible" + (p_of(refused) < 1 ? " in " + chance_words(refused) : "") + ": " +
+           refused["why"].get<std::string>() + (rule.empty() ? "" : " [" + rule + "]");
 }
 
 constexpr std::size_t most_told(Telling telling) {
@@ -70,7 +79,10 @@ std::string group_lines(const Json& odds, Telling telling, int width) {
             add(name,
                 chance_words(sorted[key]) + likeliest(sorted[key]["what"], most_told(telling)));
     if (p_of(sorted["both"]) > 0) add("both", chance_words(sorted["both"]));
-    if (const double p = p_of(sorted["neither"]); p > 0 && p < 1)
+    // That it is at most all but certain says nothing.
+    const bool says_nothing =
+        sorted["neither"].contains("at_most") && p_of(sorted["neither"]) > 1 - text::worth_saying;
+    if (const double p = p_of(sorted["neither"]); p > 0 && p < 1 && !says_nothing)
         add("neither", chance_words(sorted["neither"]));
     const bool unknown = p_of(sorted["works"]) == 0 && sorted["works"].contains("at_least");
     if (!odds.value("complete", true))
@@ -87,12 +99,17 @@ std::string plan_lines(const Json& odds, int width) {
     if (!odds.contains("plan")) return "";
     constexpr int chance_width = 6;
     std::string out = "Can be made:\n";
-    for (const Json& step : odds["plan"])
+    for (const Json& step : odds["plan"]) {
         out += wrapped("  " + padded(percent(p_of(step)), chance_width) +
                            step["text"].get<std::string>() +
                            (step.contains("at_least") ? " (or more: not all was read)" : ""),
                        width, chance_width + 2) +
                '\n';
+        for (const Json& each : step.value("refused", Json::array()))
+            out += wrapped(std::string(chance_width + 2, ' ') + why_not(each), width,
+                           chance_width + 4) +
+                   '\n';
+    }
     return out + "What can come of it:\n";
 }
 

@@ -268,7 +268,7 @@ std::optional<std::string> read_choice(Session& session, const std::string& type
         read = choice_in_words(menu, words_of(typed));
     }
     if (!read.wrong.empty()) {
-        say_wrong(session, read.wrong);
+        say_wrong(session, read.wrong + (read.instead.empty() ? "" : "; ") + read.instead);
         return {};
     }
     for (std::size_t i = 0; i < read.missing.size(); ++i) {

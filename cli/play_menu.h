@@ -36,6 +36,7 @@ struct ReadChoice {
     std::string choice;
     text::Json missing = text::Json::array();
     std::string wrong = {};
+    std::string instead = {};  // what to type in play where it is wrong
 };
 ReadChoice choice_in_words(const text::Json& menu, const std::vector<std::string>& words);
 

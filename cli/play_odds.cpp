@@ -6,6 +6,7 @@
 
 #include "cli/odds_words.h"
 #include "cli/terminal.h"
+#include "text/odds_groups.h"
 
 namespace breakneck::cli {
 
@@ -32,7 +33,7 @@ std::string outcome_text(const Json& each) {
     std::string text = each["what"].get<std::string>();
     if (each.value("more", false))
         return text + (text.empty() ? "" : " ") + "… and what follows from it";
-    if (is_at_least(each)) return "at least: " + text;
+    if (is_at_least(each)) return text + " (or likelier)";
     return text + short_fraction(each, longest);
 }
 
@@ -44,8 +45,10 @@ std::string listed(const Json& list, int width) {
             out += "        … and " + std::to_string(list.size() - listed_at_most) + " more\n";
             break;
         }
-        out += wrapped("  " + padded(percent(each["p"].get<double>()), 6) + outcome_text(each),
-                       width, 8) +
+        const double p = each["p"].get<double>();
+        // "<1%, or likelier" would be no help.
+        const bool open = is_at_least(each) && p < text::worth_saying;
+        out += wrapped("  " + padded(open ? ">0%" : percent(p), 6) + outcome_text(each), width, 8) +
                '\n';
     }
     return out;
@@ -62,8 +65,10 @@ std::string told_together(const std::string& head, const Json& list, const char*
 /// "64% success", "at least 5% Bo falls", "certain: Bo falls".
 std::string chance_of(const Json& each) {
     const double p = each["p"].get<double>();
-    return (p < 1 ? (is_at_least(each) ? "at least " : "") + percent(p) + " " : "certain: ") +
-           without_stop(each["what"].get<std::string>());
+    const std::string what = without_stop(each["what"].get<std::string>());
+    if (p >= 1) return "certain: " + what;
+    if (!is_at_least(each)) return percent(p) + " " + what;
+    return at_least(p) + (p < text::worth_saying ? ": " : " ") + what;
 }
 
 }  // namespace
@@ -74,6 +79,10 @@ std::string percent(double p) {
     if (rounded == 0) return p > 0 ? "<1%" : "0%";
     if (rounded == std::lround(hundred)) return p < 1 ? ">99%" : "100%";
     return std::to_string(rounded) + "%";
+}
+
+std::string at_least(double p) {
+    return p < text::worth_saying ? "possible" : "at least " + percent(p);
 }
 
 std::string short_fraction(const Json& chance, int longest) {
@@ -120,7 +129,7 @@ std::string odds_in_full(const Json& odds, int width) {
     if (!complete)
         out += wrapped(
                    "There is too much that can come of it to follow all of it to its end: what "
-                   "says \"at least\" may be likelier than that.",
+                   "says \"at least\", \"or likelier\" or \"possible\" may be likelier than that.",
                    width) +
                '\n';
     out += told_together("In any case: ", odds["in_any_case"], " ", width);

@@ -43,6 +43,8 @@ std::string odds_assumed(const text::Json& odds, int width);
 
 /// "58%", "<1%", "100%": how likely, for people.
 std::string percent(double p);
+/// "at least 5%"; "possible" where that is less than anybody would tell.
+std::string at_least(double p);
 /// " (7/12)"; empty where the fraction is longer than that, which says nothing to people.
 std::string short_fraction(const text::Json& chance, int longest);
 

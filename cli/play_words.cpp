@@ -87,7 +87,7 @@ class LineReader {
     ReadChoice read_all(const std::vector<std::string>& words) {
         for (std::size_t i = 1; i < words.size();) {
             const std::size_t taken = take(words, i);
-            if (taken == 0) return {.choice = "", .wrong = wrong_};
+            if (taken == 0) return {.choice = "", .wrong = wrong_, .instead = instead_};
             i += taken;
         }
         ReadChoice out{choice_begun(item_)};
@@ -110,8 +110,8 @@ class LineReader {
         for (std::size_t count = words.size() - from; count > 0; --count)
             if (fits(joined(words, from, count))) return count;
         const auto action = item_["do"].get<std::string>();
-        wrong_ = "\"" + words[from] + "\" is not possible with \"" + action + "\"; type " + action +
-                 " alone to be asked";
+        wrong_ = "\"" + words[from] + "\" is not possible with \"" + action + "\"";
+        instead_ = "type " + action + " alone to be asked";
         return 0;
     }
 
@@ -204,6 +204,7 @@ class LineReader {
     const Json& item_;
     std::vector<std::pair<std::string, Json>> set_;
     std::string wrong_;
+    std::string instead_;
     int guesses_ = 0;
 };
 
@@ -259,7 +260,9 @@ ReadChoice choice_in_words(const Json& menu, const std::vector<std::string>& wor
             for (const auto& each : words) whole = with_word_typed(whole, each);
             return {.choice = whole};
         }
-        return {.choice = "", .wrong = "\"" + words.front() + "\" is not clear; type a number"};
+        return {.choice = "",
+                .wrong = "\"" + words.front() + "\" is not clear",
+                .instead = "type a number"};
     }
     // Several lines of the menu may be the same action, with another weapon for instance: the first
     // that the words fit best is meant.

@@ -8,6 +8,8 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -158,6 +160,7 @@ class GameOf final : public Game {
     struct Weighed {
         Odds odds;
         PersonId who = PersonId::nobody;
+        PersonId acting = PersonId::nobody;  // the same, or the game master in their place
         Json wrong = nullptr;
     };
     using Reader = odds::ChoiceReader<S>;
@@ -167,8 +170,12 @@ class GameOf final : public Game {
     std::variant<std::vector<Choice>, Problem> plan_of(const Json& json) const;
     Standing standing_of(PersonId who) const;
     const EventWords& words_for(const typename S::Event& event, KnownWords& known) const;
-    std::pair<odds::Fraction, double> likelihood_of(const std::string& words, const Odds& odds,
-                                                    KnownWords& known) const;
+    template <class WordsOf, class Add>
+    void each_in_words(const Odds& odds, const std::set<std::string_view>& certain,
+                       WordsOf&& words_of, Add&& add) const;
+    Json plan_json(std::string_view seat, const std::vector<Choice>& plan, const Weighed& weighed,
+                   std::uint64_t ways) const;
+    Json hopeless_roll(const Odds& odds, const Names& known) const;
     Json sorted_json(const Odds& odds, KnownWords& known) const;
     Json roll_json(const Rolled& rolled, const Names& known) const;
     Json first_rolls_json(const Odds& odds) const;

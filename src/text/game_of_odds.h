@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "odds/plan_ends.h"
 #include "text/game_of.h"
 
 namespace breakneck::text {
@@ -10,6 +11,13 @@ namespace breakneck::text {
 namespace detail {
 
 inline double as_number(const odds::Fraction& p) { return odds::nearest_to(p); }
+
+/// Whether dice decided it, and by themselves. What a roll is worth that is set against a later one
+/// is told in many small bands, and none of them is a result.
+inline bool has_its_own_results(const Rolled& rolled) {
+    constexpr std::size_t most_results = 8;
+    return !rolled.ruled && !rolled.targets.empty() && rolled.targets.size() <= most_results;
+}
 
 }  // namespace detail
 
@@ -56,9 +64,13 @@ typename GameOf<S>::Weighed GameOf<S>::weigh(Reader& reader, std::string_view se
                                 {ways});
     };
     out.odds = weighed(out.who);
+    out.acting = out.who;
     // The game master also has choices of their own, whoever is asked.
     if (out.odds.refused && out.who != PersonId::nobody && table_.may_act(*by, PersonId::nobody))
-        if (auto own = weighed(PersonId::nobody); !own.refused) out.odds = std::move(own);
+        if (auto own = weighed(PersonId::nobody); !own.refused) {
+            out.odds = std::move(own);
+            out.acting = PersonId::nobody;
+        }
     if (out.odds.refused) out.wrong = refused(*out.odds.refused).body;
     return out;
 }
@@ -79,18 +91,51 @@ Json GameOf<S>::odds(std::string_view seat, const Json& choice, std::uint64_t wa
     out.update(odds_json(weighed.odds));
     KnownWords known{names(), weighed.who, standing_of(weighed.who)};
     out["sorted"] = sorted_json(weighed.odds, known);
-    if (choices.size() > 1) {
-        out["plan"] = Json::array();
-        for (std::size_t i = 0; i < choices.size(); ++i) {
-            out["plan"].push_back({{"text", messages().choice(choice_json(choices[i]))}});
-            const odds::Made& made = weighed.odds.made[i];
-            out["plan"].back().update(chance_json(made.chance, detail::as_number(made.open)));
-        }
-    }
+    if (choices.size() > 1) out["plan"] = plan_json(seat, choices, weighed, ways);
     if (Json headline = headline_of(weighed.odds, weighed.who); !headline.empty())
         out["headline"] = std::move(headline);
     if (Json chances = chances_of(weighed.odds, known); !chances.empty())
         out["chances"] = std::move(chances);
+    return out;
+}
+
+/// How likely each choice can be made at all, and why it cannot be where the plan ends with it.
+template <class S>
+Json GameOf<S>::plan_json(std::string_view seat, const std::vector<Choice>& plan,
+                          const Weighed& weighed, std::uint64_t ways) const {
+    Json out = Json::array();
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+        out.push_back({{"text", messages().choice(choice_json(plan[i]))}});
+        const odds::Made& made = weighed.odds.made[i];
+        out.back().update(chance_json(made.chance, detail::as_number(made.open)));
+    }
+    if (weighed.odds.made.back().chance == 1) return out;
+    const auto by = seat_of(seat);
+    sim::Ordinary ordinary;
+    const auto ends =
+        odds::plan_ends<S>(draw_odds_, stage(), view(stage(), table_.scene(), *by), *by,
+                           weighed.acting, std::span<const Choice>(plan), ordinary, {ways});
+    std::vector<std::map<std::string, std::pair<Json, odds::Fraction>>> why(plan.size());
+    for (const odds::PlanEnd& each : ends) {
+        Json said =
+            each.refused
+                ? refused(*each.refused).body["refused"]
+                : Json{{"why", messages().phrase(each.over ? "plan_over" : "plan_turn_over", {})}};
+        said.erase("key");
+        // Numbers that nobody is told may differ.
+        const std::string words = one_line(said);
+        auto& sum = why[each.choice].try_emplace(words, std::move(said), 0).first->second;
+        sum.second += each.chance;
+    }
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+        if (why[i].empty()) continue;
+        Json& list = out[i]["refused"] = Json::array();
+        for (auto& [words, one] : why[i]) {
+            list.push_back(std::move(one.first));
+            list.back().update(chance_json(one.second));
+        }
+        likeliest_first(list);
+    }
     return out;
 }
 
@@ -145,21 +190,41 @@ const EventWords& GameOf<S>::words_for(const typename S::Event& event, KnownWord
     return words;
 }
 
-/// What is told in the same words is one thing to whoever decides: how likely any of it is, over
-/// all ways, and how much likelier it may be.
+/// What is told in the same words is one thing to whoever reads it: `add(event, words, chance,
+/// open)` is called once for all that may happen in these words, with how likely any of it is, over
+/// all ways, and how much likelier it may be. What has no words is left out, and what is certain.
 template <class S>
-std::pair<odds::Fraction, double> GameOf<S>::likelihood_of(const std::string& words,
-                                                           const Odds& odds,
-                                                           KnownWords& known) const {
-    odds::Fraction chance = 0;
-    odds::Fraction open = 0;
-    for (const auto& way : odds.possibilities) {
-        const bool told = std::any_of(way.events.begin(), way.events.end(), [&](const auto& each) {
-            return words_for(each, known).text == words;
-        });
-        (told ? chance : open) += told ? way.chance : way.open;
+template <class WordsOf, class Add>
+void GameOf<S>::each_in_words(const Odds& odds, const std::set<std::string_view>& certain,
+                              WordsOf&& words_of, Add&& add) const {
+    const auto likelihood_of = [&](const std::string& words) {
+        odds::Fraction chance = 0;
+        odds::Fraction open = 0;
+        for (const auto& way : odds.possibilities) {
+            const bool told =
+                std::any_of(way.events.begin(), way.events.end(),
+                            [&](const auto& each) { return words_of(each) == words; });
+            (told ? chance : open) += told ? way.chance : way.open;
+        }
+        return std::pair(chance, detail::as_number(open));
+    };
+    std::map<std::string_view, int> times;  // that the same words stand for something
+    for (const auto& each : odds.each)
+        if (const std::string& words = words_of(each.event);
+            !words.empty() && !certain.contains(words))
+            ++times[words];
+    for (const auto& each : odds.each) {
+        const std::string& words = words_of(each.event);
+        const auto found = times.find(words);
+        if (found == times.end()) continue;
+        if (found->second == 1) {
+            add(each.event, words, each.chance, detail::as_number(each.open));
+        } else {
+            const auto [chance, open] = likelihood_of(words);
+            add(each.event, words, chance, open);
+        }
+        times.erase(found);
     }
-    return {chance, detail::as_number(open)};
 }
 
 template <class S>
@@ -173,23 +238,11 @@ Json GameOf<S>::sorted_json(const Odds& odds, KnownWords& known) const {
         if (!words.text.empty() && certain.insert(words.text).second)
             groups.add(words.bearing, words.text, 1);
     }
-    std::map<std::string_view, int> times;  // that the same words stand for something
-    for (const auto& each : odds.each)
-        if (const std::string& text = words_for(each.event, known).text;
-            !text.empty() && !certain.contains(text))
-            ++times[text];
-    for (const auto& each : odds.each) {
-        const EventWords& words = words_for(each.event, known);
-        const auto found = times.find(words.text);
-        if (found == times.end()) continue;
-        if (found->second == 1) {
-            groups.add(words.bearing, words.text, each.chance, detail::as_number(each.open));
-        } else {
-            const auto [chance, open] = likelihood_of(words.text, odds, known);
-            groups.add(words.bearing, words.text, chance, open);
-        }
-        times.erase(found);
-    }
+    each_in_words(
+        odds, certain,
+        [&](const auto& event) -> const std::string& { return words_for(event, known).text; },
+        [&](const auto& event, const std::string& words, const odds::Fraction& chance,
+            double open) { groups.add(words_for(event, known).bearing, words, chance, open); });
     for (const auto& way : odds.possibilities) {
         std::vector<Bearing> together = always;
         for (const auto& event : way.events) together.push_back(words_for(event, known).bearing);
@@ -254,11 +307,19 @@ Json GameOf<S>::headline_of(const odds::ChoiceOdds<typename S::Event>& odds, Per
 template <class S>
 Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const {
     const Names known = names();
+    std::unordered_map<const void*, std::string> told;  // by where the events are kept
+    const auto words_of = [&](const auto& event) -> const std::string& {
+        const auto [found, added] = told.try_emplace(&event);
+        if (added)
+            if (auto said = messages().event(to_json(event, known)))
+                found->second = std::move(said->text);
+        return found->second;
+    };
     const auto words = [&](const auto& events) {
         std::string out;
         for (const auto& event : events)
-            if (const auto told = messages().event(to_json(event, known)))
-                out += (out.empty() ? "" : " ") + told->text;
+            if (const std::string& each = words_of(event); !each.empty())
+                out += (out.empty() ? "" : " ") + each;
         return out;
     };
     const auto chance = [](std::string what, const odds::Fraction& p, double open) {
@@ -267,21 +328,35 @@ Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const
         return entry;
     };
     Json out{{"groups", Json::array()}, {"each", Json::array()}, {"in_any_case", Json::array()}};
+    struct Group {
+        odds::Fraction chance = 0;
+        bool more = false;
+    };
+    std::map<std::string, Group> groups;
+    std::vector<std::string> order;  // as they were read
     for (const auto& group : odds.possibilities) {
-        const std::string what = words(group.events);
-        out["groups"].push_back(
-            chance(what.empty() && group.open == 0 ? messages().phrase("nothing_more", {}) : what,
-                   group.chance, 0));
-        if (group.open != 0) out["groups"].back()["more"] = true;
+        std::string what = words(group.events);
+        if (what.empty() && group.open == 0) what = messages().phrase("nothing_more", {});
+        const auto [found, added] = groups.try_emplace(what);
+        found->second.chance += group.chance;
+        found->second.more = found->second.more || group.open != 0;
+        if (added) order.push_back(std::move(what));
     }
-    for (const auto& each : odds.each) {
-        const std::string what = words(std::vector{each.event});
-        if (what.empty()) continue;  // nobody is told of it when it happens, either
-        out["each"].push_back(chance(what, each.chance, detail::as_number(each.open)));
+    for (const std::string& what : order) {
+        out["groups"].push_back(chance(what, groups[what].chance, 0));
+        if (groups[what].more) out["groups"].back()["more"] = true;
     }
+    likeliest_first(out["groups"]);
+    std::set<std::string_view> certain;
     for (const auto& event : odds.in_any_case)
-        if (const auto told = messages().event(to_json(event, known)))
-            out["in_any_case"].push_back(told->text);
+        if (const std::string& what = words_of(event); !what.empty() && certain.insert(what).second)
+            out["in_any_case"].push_back(what);
+    // Nobody is told of what has no words when it happens, either.
+    each_in_words(odds, certain, words_of,
+                  [&](const auto&, const std::string& what, const odds::Fraction& p, double open) {
+                      out["each"].push_back(chance(what, p, open));
+                  });
+    likeliest_first(out["each"]);
     out["assumes"] = Json::array();
     for (const auto kind : odds.assumed) out["assumes"].push_back(std::string(kind));
     if (odds.cut != 0) out["cut"] = detail::as_number(odds.cut);
@@ -290,11 +365,12 @@ Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const
 }
 
 /// What the messages want told first: how likely each of "chances" is. Some go by the first roll of
-/// whoever chooses, others by an event of theirs. Empty where neither can come of it.
+/// whoever chooses, others by an event of theirs. Where neither can come of it, but there is a roll
+/// that fails however it falls, that is told; else it is empty.
 template <class S>
 Json GameOf<S>::chances_of(const Odds& odds, KnownWords& known) const {
     Json out = Json::array();
-    if (messages().chance(0).empty()) return out;
+    if (messages().chance(0).empty()) return hopeless_roll(odds, known.names);
     std::array<odds::Fraction, Messages::most_chances> sums{};
     bool told = false;
     odds::Fraction open = 0;
@@ -320,6 +396,29 @@ Json GameOf<S>::chances_of(const Odds& odds, KnownWords& known) const {
         out.push_back({{"what", messages().chance(i)}});
         out.back().update(chance_json(sums[i], detail::as_number(open)));
     }
+    return out.empty() ? hopeless_roll(odds, known.names) : out;
+}
+
+/// [{"what": "hit", "p": 0, "exact": "0"}] where all was read of the first roll and it never comes
+/// out as anything but a failure, such as a called shot out of reach of the dice.
+template <class S>
+Json GameOf<S>::hopeless_roll(const Odds& odds, const Names& known) const {
+    Json out = Json::array();
+    const Rolled* first = nullptr;
+    odds::Fraction rolled_at_all = 0;
+    for (const auto& each : odds.first_roll) {
+        const auto* rolled = std::get_if<Rolled>(&each.events.front());
+        if (rolled == nullptr || rolled->band != 0 || rolled->targets.empty() || each.open != 0 ||
+            !detail::has_its_own_results(*rolled))
+            return out;
+        rolled_at_all += each.chance;
+        first = rolled;
+    }
+    if (first == nullptr || rolled_at_all != 1) return out;
+    Json told = to_json(typename S::Event(*first), known);
+    told["band"] = 1;
+    out.push_back({{"what", messages().band_name(told)}});
+    out.back().update(chance_json(0));
     return out;
 }
 

@@ -32,13 +32,6 @@ class MenuBudget {
     std::size_t lines_;
 };
 
-/// Whether dice decided it, and by themselves. What a roll is worth that is set against a later one
-/// is told in many small bands, and none of them is a result.
-inline bool has_its_own_results(const Rolled& rolled) {
-    constexpr std::size_t most_results = 8;
-    return !rolled.ruled && !rolled.targets.empty() && rolled.targets.size() <= most_results;
-}
-
 /// A choice as it is if nothing is said of it but what to do.
 template <VariantType Choice>
 Json usual_choice(const Choice& choice, const Names& names) {

@@ -70,6 +70,12 @@ Json chance_json(const odds::Fraction& chance, double open) {
     return out;
 }
 
+void likeliest_first(Json& chances) {
+    std::stable_sort(chances.begin(), chances.end(), [](const Json& a, const Json& b) {
+        return a["p"].get<double>() > b["p"].get<double>();
+    });
+}
+
 void OddsGroups::add(Bearing bearing, const std::string& what, const odds::Fraction& chance,
                      double open) {
     Json entry = object_with_room(4);
@@ -108,6 +114,7 @@ Json OddsGroups::json() && {
     const auto group = [&](Bearing which) {
         Group& each = groups_[static_cast<std::size_t>(which)];
         Json out = chance_json(each.sum.chance, each.sum.open);
+        likeliest_first(each.what);
         out["what"] = std::move(each.what);
         return out;
     };

@@ -58,6 +58,9 @@ inline constexpr double worth_saying = 0.005;
 /// higher by what is open.
 Json chance_json(const odds::Fraction& chance, double open = 0);
 
+/// Sorts chances, each with its "p"; what is as likely stays as it is.
+void likeliest_first(Json& chances);
+
 /// Adds up what may happen, way by way.
 class OddsGroups {
   public:
@@ -75,7 +78,7 @@ class OddsGroups {
     /// {"works": {"p", "exact", "what": […]}, "costs": …, "goes_wrong": …, "both": …, "neither":
     /// …}. Works and goes wrong less both, and neither, are together all that was read. What may
     /// be likelier than that is "at_least", and neither, which can only be less likely, "at_most".
-    /// No more can be added then.
+    /// In each group the likeliest comes first. No more can be added then.
     Json json() &&;
 
   private:

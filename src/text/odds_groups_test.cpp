@@ -108,5 +108,16 @@ TEST(OddsGroups, what_is_open_by_less_than_half_a_percent_is_not_marked) {
     EXPECT_FALSE(chance_json(Fraction(1), 0.1).contains("at_least"));
 }
 
+TEST(OddsGroups, the_likeliest_comes_first_in_whatever_order_they_are_added) {
+    OddsGroups groups;
+    groups.add(Bearing::works, "seldom", Fraction(1, 4));
+    groups.add(Bearing::works, "often", Fraction(1, 2));
+    groups.add(Bearing::works, "as often", Fraction(1, 2));
+    const Json what = std::move(groups).json()["works"]["what"];
+    EXPECT_EQ(what[0]["what"], "often");
+    EXPECT_EQ(what[1]["what"], "as often");
+    EXPECT_EQ(what[2]["what"], "seldom");
+}
+
 }  // namespace
 }  // namespace breakneck::text::odds_groups_test
