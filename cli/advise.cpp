@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/opened.h"
+#include "cli/play_session.h"
 #include "cli/terminal.h"
 #include "text/json.h"
 
@@ -115,11 +116,12 @@ std::string no_advice(const AdviseAsked& asked, const Json& open, bool moved,
     return why + ": " + who + " is asked (--seat " + who + ")";
 }
 
-void run(Context& context, const AdviseAsked& asked) {
-    const auto opened = open_scene(context.data, asked.file, asked.seed);
+void run(Context& context, AdviseAsked asked) {
+    const auto opened = open_scene(context, asked.file, asked.seed);
     if (const auto* problem = std::get_if<FileProblem>(&opened))
         return fail(context, asked.json, problem->what, Exit::malformed);
     text::Game& game = *std::get<std::unique_ptr<text::Game>>(opened);
+    if (!asked.seat.empty()) asked.seat = seat_named(game, asked.seat);
     if (const Json known = game.about(asked.seat.empty() ? "gm" : asked.seat);
         known.contains("error"))
         return fail(context, asked.json, known["error"].get<std::string>(), Exit::malformed);

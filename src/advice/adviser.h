@@ -2,6 +2,7 @@
 // to their end, and ranked by how often their side reaches its aim.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -47,6 +48,7 @@ class Adviser {
           scope_(scope),
           seen_(view(stage, scene, sim::seat_asked(who))),
           menu_(choices(stage, seen_, sim::seat_asked(who))),
+          looked_at_(scope.candidates),
           choices_(allowed(scope.candidates)),
           race_(choices_.size()) {}
 
@@ -58,6 +60,28 @@ class Adviser {
     }
     /// Whether thinking on can change anything.
     bool undecided() const { return race_.left() > 1; }
+    /// Whether there is more on the menu than was looked at.
+    bool sees_more() const { return looked_at_ < on_the_menu(); }
+    /// Whether what it looks at was tried so often that it may look further.
+    bool has_looked() const {
+        constexpr std::size_t enough = 64;
+        return !undecided() || race_.laps() >= enough;
+    }
+    /// Looks at as many again as it has so far; false if there is nothing more to try.
+    bool look_further() {
+        while (sees_more()) {
+            looked_at_ *= 2;
+            std::size_t joined = 0;
+            for (Choice& each : allowed(looked_at_)) {
+                if (std::find(choices_.begin(), choices_.end(), each) != choices_.end()) continue;
+                choices_.push_back(std::move(each));
+                ++joined;
+            }
+            race_.join(joined);
+            if (joined > 0) return true;
+        }
+        return false;
+    }
     int trials() const { return trials_; }
     /// What it has cost so far: answers given in the games that were tried.
     std::int64_t answers() const { return answers_; }
@@ -137,6 +161,7 @@ class Adviser {
     Scope scope_;
     Scene seen_;
     Menu<Choice> menu_;
+    std::size_t looked_at_;  // so many of the menu, those who are refused among them
     std::vector<Choice> choices_;
     Race race_;
     int trials_ = 0;

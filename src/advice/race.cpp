@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstdint>
 #include <numeric>
 
 #include "base/bug.h"
@@ -14,6 +15,8 @@ namespace {
 constexpr double for_95_percent = 1.96;
 /// Nobody drops out before so many trials, and then only when it is as good as certain.
 constexpr std::size_t least_trials = 12;
+/// Whoever joined later is ranked by what came of so many trials, or half as many as others had.
+constexpr std::size_t enough_to_rank = 64;
 constexpr double behind_by = 3.3;  // they are compared again and again
 
 }  // namespace
@@ -32,14 +35,20 @@ void Race::add(const Trial& trial, double worth) {
     BN_CHECK(trial.number == results_[trial.runner].worth.size());
     results_[trial.runner].worth.push_back(static_cast<float>(worth));
     results_[trial.runner].sum += worth;
-    // A lap is over when everybody who runs has tried as often.
+    // A lap is over when everybody who runs has tried as often; whoever ran before others joined
+    // has tried more often.
     const std::size_t laps = results_[trial.runner].worth.size();
     // The more laps, the rarer they are compared: that takes as long as all laps so far.
     if (laps < least_trials || laps % std::bit_floor(std::max<std::size_t>(4, laps / 8)) != 0)
         return;
     for (std::size_t i = 0; i < results_.size(); ++i)
-        if (running_[i] && results_[i].worth.size() != laps) return;
+        if (running_[i] && results_[i].worth.size() < laps) return;
     drop_those_behind();
+}
+
+void Race::join(std::size_t runners) {
+    results_.resize(results_.size() + runners);
+    running_.resize(running_.size() + runners, true);
 }
 
 void Race::keep(std::size_t most) {
@@ -68,13 +77,28 @@ Standing Race::standing(std::size_t runner) const {
 std::vector<std::size_t> Race::ranking() const {
     std::vector<std::size_t> order(results_.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
+    std::size_t most = 0;
+    for (std::size_t i = 0; i < results_.size(); ++i)
+        if (running_[i]) most = std::max(most, results_[i].worth.size());
+    const auto is_new = [&](std::size_t runner) {
+        return running_[runner] &&
+               results_[runner].worth.size() < std::min(enough_to_rank, most / 2);
+    };
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
         if (running_[a] != running_[b]) return bool{running_[a]};
+        if (is_new(a) != is_new(b)) return is_new(b);
         const bool tried = !results_[a].worth.empty();
         if (tried == results_[b].worth.empty()) return tried;
         return expected(a) > expected(b);
     });
     return order;
+}
+
+std::size_t Race::laps() const {
+    std::size_t least = SIZE_MAX;
+    for (std::size_t i = 0; i < results_.size(); ++i)
+        if (running_[i]) least = std::min(least, results_[i].worth.size());
+    return least;
 }
 
 std::size_t Race::left() const {

@@ -31,14 +31,18 @@ class Race {
     /// What came of it, from 0 (nothing reached) to 1.
     void add(const Trial& trial, double worth);
 
+    /// So many more run from now on; they begin with the first number, as everybody did.
+    void join(std::size_t runners);
     /// Only so many of those who run go on, the first of all in any case.
     void keep(std::size_t most);
 
     std::size_t size() const { return results_.size(); }
     Standing standing(std::size_t runner) const;
-    /// All of them, the best first: whoever still runs before whoever dropped out, and who was
-    /// tried before who was not.
+    /// All of them, the best first: whoever still runs before whoever dropped out, who was tried
+    /// before who was not, and whoever joined after the others once they were tried enough.
     std::vector<std::size_t> ranking() const;
+    /// How often everybody who runs was tried.
+    std::size_t laps() const;
     /// How many still run.
     std::size_t left() const;
 

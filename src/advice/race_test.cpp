@@ -45,6 +45,30 @@ TEST(Race, EverybodyRunsOverTheSameNumbers) {
         }
 }
 
+TEST(Race, WhoeverJoinsRunsFromTheFirstNumberOn) {
+    const std::vector<int> percents{20, 60, 90, 10};
+    Race race(2);
+    const auto run_on = [&](int trials) {
+        for (int i = 0; i < trials && race.left() > 1; ++i) {
+            const auto trial = race.next();
+            Rng rng(7, trial.number);
+            race.add(trial, rng.pick(100) < percents[trial.runner] ? 1 : 0);
+        }
+    };
+    run_on(2000);
+    ASSERT_EQ(race.left(), 1U);
+    race.join(2);
+    EXPECT_EQ(race.left(), 3U);
+    EXPECT_EQ(race.next().runner, 2U);
+    EXPECT_EQ(race.next().number, 0U);
+    run_on(6);
+    EXPECT_EQ(race.ranking().front(), 1U) << "three trials are no reason to lead";
+    run_on(2000);
+    EXPECT_EQ(race.ranking().front(), 2U);
+    EXPECT_FALSE(race.standing(3).running);
+    EXPECT_LT(race.standing(3).trials, 100) << "it need not catch up to fall behind";
+}
+
 TEST(Race, NobodyDropsOutBeforeItIsAsGoodAsCertain) {
     Race race(2);
     for (int i = 0; i < 20; ++i) {

@@ -56,7 +56,7 @@ class Advice {
     /// Tries so many games more; false when nothing is left to find out.
     virtual bool think(int games) = 0;
     /// {"who", "aim", "games", "left_out", "ranked": [{"choice", "text", "p", "margin", "games",
-    /// "usual", "why"}]}, the best first, at most so many.
+    /// "usual", "why"}]}, the best first, at most so many; "untried" instead of a "p".
     virtual Json ranked(std::size_t most) const = 0;
 };
 

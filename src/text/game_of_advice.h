@@ -6,6 +6,7 @@
 
 #include "advice/tournament.h"
 #include "text/game_of.h"
+#include "text/reason_words.h"
 
 namespace breakneck::text {
 
@@ -28,8 +29,12 @@ class AdviceOf final : public Advice {
         : game_(game), stage_(std::move(stage)), who_(who), adviser_(*stage_, scene, who, seed) {}
 
     bool think(int games) override {
-        for (int i = 0; i < games && adviser_.undecided(); ++i) adviser_.think();
-        return adviser_.undecided();
+        for (int i = 0; i < games; ++i) {
+            if (adviser_.has_looked()) adviser_.look_further();
+            if (!adviser_.undecided()) return false;
+            adviser_.think();
+        }
+        return adviser_.undecided() || adviser_.sees_more();
     }
 
     Json ranked(std::size_t most) const override {
@@ -48,7 +53,7 @@ class AdviceOf final : public Advice {
         out["tried"] = tried;
         // What comes of games without an end says little about the choices.
         if (2 * adviser_.endless() > adviser_.trials()) out["endless"] = adviser_.endless();
-        out["undecided"] = adviser_.undecided();
+        out["undecided"] = adviser_.undecided() || adviser_.sees_more();
         return out;
     }
 
@@ -56,11 +61,13 @@ class AdviceOf final : public Advice {
     Json one(const advice::Advised<Choice>& advised, const std::string& aim) const {
         const advice::Standing& standing = advised.standing;
         Json out{{"choice", game_.choice_json(advised.choice)},
-                 {"text", game_.messages().choice(game_.choice_json(advised.choice))},
-                 {"p", standing.mean},
-                 {"margin", standing.margin},
-                 {"games", standing.trials},
-                 {"usual", advised.usual}};
+                 {"text", game_.messages().choice(game_.choice_json(advised.choice))}};
+        if (standing.trials > 0)
+            out.update(Json{{"p", standing.mean}, {"margin", standing.margin}});
+        else
+            out["untried"] = true;
+        out["games"] = standing.trials;
+        out["usual"] = advised.usual;
         std::string why = game_.aim_text(aim, standing);
         if (const std::string first = at_first(advised.choice); !first.empty())
             why += (why.empty() ? "" : "; ") + first;
@@ -114,25 +121,20 @@ std::string GameOf<S>::aim_text(const std::string& aim, const advice::Standing& 
            detail::share_text(standing.mean, standing.margin);
 }
 
-/// In few words: how its roll may come out, else what matters most of what can happen.
+/// In few words: what may come of it right away.
 template <class S>
 std::string GameOf<S>::consequences(PersonId who, const Choice& choice) const {
-    constexpr std::uint64_t few_ways = 100;  // it is beside many others, and shown at once
+    constexpr std::uint64_t few_ways = 300;  // it is beside many others, and shown at once
     const Weighed weighed = weigh(names().of(who), {choice}, few_ways);
-    std::string out;
-    if (!weighed.wrong.is_null()) return out;
-    KnownWords known{names(), weighed.who};
-    Json parts = chances_of(weighed.odds, known);
-    if (parts.empty()) parts = headline_of(weighed.odds, weighed.who);
-    for (const Json& each : parts) {
-        const double p = each["p"].get<double>();
-        if (!out.empty()) out += ", ";
-        out += each["what"].get<std::string>();
-        if (out.ends_with('.')) out.pop_back();
-        if (p < 1)
-            out += fmt::format(" {}{:.0f} %", each.contains("at_least") ? "≥ " : "", 100 * p);
-    }
-    return out;
+    if (!weighed.wrong.is_null()) return "";
+    KnownWords known{names(), weighed.who, standing_of(weighed.who)};
+    Json odds{{"sorted", sorted_json(weighed.odds, known)},
+              {"complete", weighed.odds.reading.complete}};
+    if (Json chances = chances_of(weighed.odds, known); !chances.empty())
+        odds["chances"] = std::move(chances);
+    if (Json headline = headline_of(weighed.odds, weighed.who); !headline.empty())
+        odds["headline"] = std::move(headline);
+    return reason_words(messages(), odds);
 }
 
 template <class S>

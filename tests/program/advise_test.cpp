@@ -38,6 +38,53 @@ TEST(Advise, IsThereAtOnceWithoutAnyThought) {
     EXPECT_TRUE(has(words.out, "* what an ordinary crew would do")) << words.out;
 }
 
+TEST(Advise, OfWhatWasNotTriedNoChanceIsSaid) {
+    const Json untried = Json::parse(run({"advise", "courtyard", "--think", "0s", "--json"}).out);
+    const Json& usual = untried["ranked"][0];
+    EXPECT_EQ(usual["untried"], true);
+    EXPECT_FALSE(usual.contains("p") || usual.contains("margin")) << usual;
+    const Json tried = Json::parse(run({"advise", "dawn_duel", "--think", "100ms", "--json"}).out);
+    for (const Json& each : tried["ranked"]) EXPECT_EQ(each.contains("p"), each["games"] > 0);
+}
+
+TEST(Advise, EveryLineSaysWhatMayComeOfItRightAway) {
+    for (const char* scene : {"courtyard", "dawn_duel", "boat_chase", "car_chase"}) {
+        const Json out = Json::parse(run({"advise", scene, "--think", "200ms", "--json"}).out);
+        for (const Json& each : out["ranked"]) {
+            const auto why = each["why"].get<std::string>();
+            EXPECT_FALSE(why.empty()) << each;
+            if (!each.contains("p")) continue;
+            EXPECT_TRUE(has(why, " % ± ")) << why;
+            EXPECT_TRUE(has(why, " %; ")) << scene << ": " << each["text"] << ": " << why;
+        }
+    }
+    const Ran benny = run({"advise", "car_chase", "--think", "200ms"});
+    EXPECT_TRUE(has(benny.out, "at a cost: Mara spends a Benny")) << benny.out;
+}
+
+TEST(Advise, WithTimeLeftAllOfAMenuIsTried) {
+    // 37 choices, of which 24 are looked at first.
+    const std::string scene = read_file(root() / "data/scenes/coin_duel/courtyard.json");
+    const Ran engine =
+        run({"engine"}, {.input = "{\"load\": " + text::one_line(Json::parse(scene)) +
+                                  ", \"seed\": 1}\n{\"choose\": {\"do\": \"begin\"}}\n"
+                                  "{\"advise\": \"gm\", \"games\": 100}\n"
+                                  "{\"advise\": \"gm\", \"games\": 1900, \"top\": 40}\n"});
+    const auto said = json_lines(engine.out);
+    EXPECT_EQ(said[2]["tried"], 24);
+    EXPECT_EQ(said[2]["undecided"], true);
+    EXPECT_EQ(said[3]["of"], 37);
+    EXPECT_EQ(said[3]["tried"], 37);
+    // Few games of those who came later are no reason to lead.
+    EXPECT_GE(said[3]["ranked"][0]["games"], 32) << said[3]["ranked"][0];
+}
+
+TEST(Advise, ASeatIsFoundByAWordOfItsName) {
+    EXPECT_EQ(run({"advise", "courtyard", "--seat", "bo", "--think", "0s"}).exit, 0);
+    const Ran tam = run({"advise", "highway_pursuit", "--seat", "TAM", "--think", "0s"});
+    EXPECT_TRUE(has(tam.out, "Officer Tam decides.")) << tam.out << tam.err;
+}
+
 TEST(Advise, NothingStandsThereTwice) {
     // The usual step says which way, the menu does not.
     const Ran ran =
@@ -171,9 +218,14 @@ TEST(Tournament, ComparesTwoLevelsInBothRoles) {
 
 TEST(Tournament, SaysWhatItLeavesOut) {
     const Ran ran = run({"tournament", "medbay_hour", "--levels", "1,0", "--pairs", "1"});
-    EXPECT_EQ(ran.exit, 0) << ran.err;
-    EXPECT_NE(ran.err.find("two sides play"), std::string::npos) << ran.err;
-    EXPECT_EQ(ran.out, "") << "nothing was played";
+    EXPECT_EQ(ran.exit, 2) << "nothing can be played";
+    EXPECT_TRUE(has(ran.err, "medbay_hour: is left out: two sides play, it has 1")) << ran.err;
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(Json::parse(run({"tournament", "medbay_hour", "--json"}).out)["ok"], false);
+    const Ran both =
+        run({"tournament", "medbay_hour", "courtyard", "--levels", "1,0", "--pairs", "1"});
+    EXPECT_EQ(both.exit, 0) << both.err;
+    EXPECT_TRUE(has(both.err, "two sides play")) << both.err;
     EXPECT_EQ(run({"tournament", "courtyard", "--json", "--markdown"}).exit, 2);
 }
 
