@@ -101,7 +101,7 @@ class Simulation {
         if (auto* problem = std::get_if<FileProblem>(&opened)) return *problem;
         const Studied& studied = std::get<Studied>(opened);
         report_.title = title_of(*studied, place.file) + as_asked();
-        return study(sim::Sample(*studied), {place.file}, "");
+        return study(sim::Sample(*studied), {place.file});
     }
 
     /// Every value is tried before the first game, so that a wrong one is told at once.
@@ -119,8 +119,7 @@ class Simulation {
         }
         report_.title = title_of(*studies.front(), document.file) + as_asked();
         for (std::size_t i = 0; i < values.size(); ++i) {
-            auto problem = study(sim::Sample(*studies[i]), {values[i]},
-                                 std::to_string(i + 1) + " of " + std::to_string(values.size()));
+            auto problem = study(sim::Sample(*studies[i]), {values[i]}, i, values.size());
             if (problem) return problem;
             if (report_.finish == sim::Finish::stopped) break;
         }
@@ -142,7 +141,7 @@ class Simulation {
         const std::string second = title_of(*both[1], asked_.compare[1]);
         report_.title = (first == second ? first : first + " and " + second) + as_asked();
         return study(sim::Sample(*both[0], *both[1]),
-                     {asked_.compare[0], asked_.compare[1], "B less A"}, "");
+                     {asked_.compare[0], asked_.compare[1], "B less A"});
     }
 
     /// What makes this study another one than that of the plain encounter.
@@ -157,10 +156,10 @@ class Simulation {
     }
 
     Trouble study(const sim::Sample& sample, const std::vector<std::string>& labels,
-                  std::string what) {
+                  std::size_t nth = 0, std::size_t of = 1) {
         if (!agreed_ && !everyone_is_ready(true))
             return FileProblem{"breakneck: another process could not open the encounter"};
-        bar_.begin(std::move(what));
+        bar_.begin(nth, of);
         sim::Result result =
             sim::run(sample, options_.plan,
                      {.stop = &interrupted(),

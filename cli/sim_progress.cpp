@@ -45,8 +45,14 @@ std::string bar_line(int width, double part, const std::string& what, const std:
     return before + "[" + std::string(full, '#') + std::string(letters - full, '.') + "] " + words;
 }
 
-void ProgressBar::begin(std::string what) {
-    what_ = std::move(what);
+double part_of_all(double part, std::size_t nth, std::size_t of) {
+    return (static_cast<double>(nth) + std::min(part, 1.0)) / static_cast<double>(of);
+}
+
+void ProgressBar::begin(std::size_t nth, std::size_t of) {
+    nth_ = nth;
+    of_ = of;
+    if (nth > 0) return;
     began_ = Clock::now();
     shown_ = began_;  // what is over at once needs no bar
 }
@@ -59,11 +65,12 @@ void ProgressBar::show(const sim::Progress& progress) {
     on_screen_ = true;
     const auto needed =
         static_cast<double>(std::max<std::uint64_t>(games_needed(progress, within_), 1));
-    const double part = static_cast<double>(progress.games) / needed;
+    const double part = part_of_all(static_cast<double>(progress.games) / needed, nth_, of_);
+    const std::string what = of_ < 2 ? "" : std::to_string(nth_ + 1) + " of " + std::to_string(of_);
     const std::chrono::duration<double> spent = now - began_;
     const auto left = std::chrono::duration_cast<std::chrono::seconds>(spent * (1 / part - 1));
     err_ << "\r\033[K"
-         << bar_line(columns() - 1, part, what_,
+         << bar_line(columns() - 1, part, what,
                      fmt::format("{:.0f} %  {} games, ± {:.2f} %, {} left", 100 * part,
                                  counted(progress.games), 100 * progress.error, time_words(left)))
          << std::flush;

@@ -35,34 +35,56 @@ HistogramChart histogram_of(const SimPart& part, std::size_t column, std::string
     return chart;
 }
 
-/// Outcomes, length, what becomes of everybody, and the first figure of each of the first few.
+/// What is left of everybody, figure by figure, and a word on what is not drawn.
+std::vector<Chart> figure_charts(const SimPart& part) {
+    constexpr std::size_t most_charts = 60;
+    std::vector<Chart> charts;
+    std::size_t more = 0;
+    std::string alike;
+    for (std::size_t i = 0; i < part.columns.size(); ++i) {
+        const sim::Column& column = part.columns[i];
+        const bool figure = column.topic == Topic::person || column.topic == Topic::vehicle;
+        if (!figure || column.kind == Kind::share) continue;
+        if (part.tally[i].lowest() == part.tally[i].highest()) {
+            if (part.happened(i))
+                alike += (alike.empty() ? "" : ", ") + words_for(column) + " " +
+                         std::to_string(part.tally[i].lowest());
+        } else if (charts.size() == most_charts) {
+            ++more;
+        } else {
+            HistogramChart chart =
+                histogram_of(part, i, column.who + ": " + column.name + " in the end");
+            chart.small = true;
+            charts.emplace_back(std::move(chart));
+        }
+    }
+    if (!alike.empty()) charts.emplace_back(ChartNote{"The same in all games: " + alike + "."});
+    if (more > 0)
+        charts.emplace_back(
+            ChartNote{"Not drawn: " + counted(more) + " more figures; --csv and --json have all."});
+    return charts;
+}
+
+/// Outcomes, what becomes of everybody, length, and what is left of everybody.
 std::vector<Chart> single_charts(const SimReport& report) {
-    constexpr std::size_t most_histograms = 5;
     const SimPart& part = report.parts.front();
     BarChart outcomes{"Outcome", Unit::share, {}};
     BarChart fates{"What becomes of everybody", Unit::share, {}};
-    std::vector<Chart> histograms;
-    std::string before;
+    std::vector<Chart> lengths;
     for (std::size_t i = 0; i < part.columns.size(); ++i) {
         const sim::Column& column = part.columns[i];
         if (column.topic == Topic::outcome) {
             if (!column.who.empty() || part.happened(i))
                 outcomes.bars.push_back(bar_of(part, i, words_for(column)));
         } else if (column.topic == Topic::length) {
-            if (is_headline(column))
-                histograms.emplace_back(histogram_of(part, i, "How many rounds"));
+            if (is_headline(column)) lengths.emplace_back(histogram_of(part, i, "How many rounds"));
         } else if (column.kind == Kind::share) {
             if (part.happened(i)) fates.bars.push_back(bar_of(part, i, words_for(column)));
-        } else if (column.who != before && histograms.size() < most_histograms) {
-            before = column.who;
-            if (part.tally[i].lowest() != part.tally[i].highest())
-                histograms.emplace_back(
-                    histogram_of(part, i, column.who + ": " + column.name + " in the end"));
         }
     }
-    std::vector<Chart> charts{outcomes};
-    charts.emplace_back(fates);
-    charts.insert(charts.end(), histograms.begin(), histograms.end());
+    std::vector<Chart> charts{outcomes, fates};
+    charts.insert(charts.end(), lengths.begin(), lengths.end());
+    for (Chart& each : figure_charts(part)) charts.push_back(std::move(each));
     return charts;
 }
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 
 #include "cli/sim_report.h"
 #include "cli/terminal.h"
@@ -12,8 +13,20 @@ namespace {
 using sim::Kind;
 using sim::Topic;
 
+using Rows = std::vector<std::vector<std::string>>;
+
+int widest_line(std::string_view text) {
+    int widest = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        widest = std::max(widest, width_of(text.substr(0, end)));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return widest;
+}
+
 /// Cells under each other, each column as wide as its widest cell.
-std::string aligned(const std::vector<std::vector<std::string>>& rows) {
+std::string aligned(const Rows& rows) {
     std::vector<int> widths;
     for (const auto& row : rows)
         for (std::size_t i = 0; i < row.size(); ++i) {
@@ -30,6 +43,25 @@ std::string aligned(const std::vector<std::vector<std::string>>& rows) {
     return out;
 }
 
+/// The same where a line has room for it, with what stands above its columns, if anything; else
+/// each row as lines of its own, one for a cell.
+std::string fitted(const Rows& rows, int width, const std::vector<std::string>& heads = {}) {
+    Rows all = rows;
+    if (!heads.empty()) all.insert(all.begin(), heads);
+    std::string table = aligned(all);
+    if (widest_line(table) <= width) return table;
+    std::string out =
+        heads.empty() || heads[0].empty() ? "" : wrapped("  " + heads[0], width, 4) + "\n";
+    for (const auto& row : rows) {
+        out += wrapped("  " + row[0], width, 4) + "\n";
+        for (std::size_t i = 1; i < row.size(); ++i)
+            if (!row[i].empty())
+                out += wrapped("    " + (heads.empty() ? "" : heads[i] + ": ") + row[i], width, 6) +
+                       "\n";
+    }
+    return out;
+}
+
 /// "2 to 9, half of them 4 to 6"; "1 to 5, half of them 1"
 std::string spread(const sim::Histogram& all) {
     if (all.lowest() == all.highest()) return "";
@@ -40,9 +72,9 @@ std::string spread(const sim::Histogram& all) {
            (low == high ? "" : fmt::format(" to {}", high));
 }
 
-std::string outcome_and_length(const SimPart& part) {
-    std::vector<std::vector<std::string>> outcomes;
-    std::vector<std::vector<std::string>> lengths;
+std::string outcome_and_length(const SimPart& part, int width) {
+    Rows outcomes;
+    Rows lengths;
     for (std::size_t i = 0; i < part.columns.size(); ++i) {
         const sim::Column& column = part.columns[i];
         if (column.topic == Topic::outcome && (!column.who.empty() || part.happened(i)))
@@ -50,7 +82,7 @@ std::string outcome_and_length(const SimPart& part) {
         if (column.topic == Topic::length)
             lengths.push_back({column.name, mean_words(part.estimate(i)), spread(part.tally[i])});
     }
-    return "Outcome\n" + aligned(outcomes) + "Length\n" + aligned(lengths);
+    return "Outcome\n" + fitted(outcomes, width) + "Length\n" + fitted(lengths, width);
 }
 
 std::string figure(const SimPart& part, std::size_t column) {
@@ -102,7 +134,7 @@ std::string fates(const SimPart& part, Topic topic, int width) {
 
 std::string single(const SimReport& report, int width) {
     const SimPart& part = report.parts.front();
-    std::string out = outcome_and_length(part);
+    std::string out = outcome_and_length(part, width);
     const std::string people = fates(part, Topic::person, width);
     const std::string vehicles = fates(part, Topic::vehicle, width);
     if (!people.empty()) out += "People\n" + people;
@@ -111,8 +143,9 @@ std::string single(const SimReport& report, int width) {
 }
 
 /// A line for each value; outcomes that never came up have no column.
-std::string sweep(const SimReport& report) {
-    std::vector<std::vector<std::string>> rows{{report.path}};
+std::string sweep(const SimReport& report, int width) {
+    std::vector<std::string> heads{report.path};
+    Rows rows;
     const auto& columns = report.parts.front().columns;
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -120,12 +153,12 @@ std::string sweep(const SimReport& report) {
                                      [&](const SimPart& part) { return part.happened(i); });
         if (!any || !is_headline(columns[i])) continue;
         shown.push_back(i);
-        rows.front().push_back(words_for(columns[i]));
+        heads.push_back(words_for(columns[i]));
     }
     const bool alike = std::all_of(report.parts.begin(), report.parts.end(), [&](const auto& each) {
         return each.tally.games() == report.parts.front().tally.games();
     });
-    if (!alike) rows.front().push_back("games");
+    if (!alike) heads.push_back("games");
     for (const SimPart& part : report.parts) {
         std::vector<std::string> row{part.label};
         for (const std::size_t i : shown)
@@ -134,7 +167,7 @@ std::string sweep(const SimReport& report) {
         if (!alike) row.push_back(counted(part.tally.games()));
         rows.push_back(std::move(row));
     }
-    return aligned(rows);
+    return fitted(rows, width, heads);
 }
 
 /// What a part found of the figure that a difference is about.
@@ -146,9 +179,8 @@ std::string found_in(const SimPart& part, const sim::Column& difference) {
 }
 
 /// Outcomes that only one of two encounters knows.
-std::vector<std::vector<std::string>> outcomes_of_one(const SimPart& part,
-                                                      const SimPart& difference, bool second) {
-    std::vector<std::vector<std::string>> rows;
+Rows outcomes_of_one(const SimPart& part, const SimPart& difference, bool second) {
+    Rows rows;
     for (std::size_t i = 0; i < part.columns.size(); ++i) {
         if (part.columns[i].topic != Topic::outcome || difference.find(part.columns[i])) continue;
         const std::string found = share_words(part.estimate(i));
@@ -157,12 +189,13 @@ std::vector<std::vector<std::string>> outcomes_of_one(const SimPart& part,
     return rows;
 }
 
-std::string compare(const SimReport& report) {
+std::string compare(const SimReport& report, int width) {
     const SimPart& first = report.parts[0];
     const SimPart& second = report.parts[1];
     const SimPart& difference = report.parts[2];
-    std::vector<std::vector<std::string>> rows{{"", "A", "B", "B less A"}};
-    std::vector<std::vector<std::string>> more;
+    const std::vector<std::string> heads{"", "A", "B", "B less A"};
+    Rows rows;
+    Rows more;
     bool anybody = false;
     for (std::size_t i = 0; i < difference.columns.size(); ++i) {
         const sim::Column& column = difference.columns[i];
@@ -180,10 +213,11 @@ std::string compare(const SimReport& report) {
     for (const bool of_second : {false, true})
         for (auto& row : outcomes_of_one(of_second ? second : first, difference, of_second))
             rows.push_back(std::move(row));
-    std::string out = "  A  " + first.label + "\n  B  " + second.label + "\n" + aligned(rows);
+    std::string out =
+        "  A  " + first.label + "\n  B  " + second.label + "\n" + fitted(rows, width, heads);
     if (!anybody) return out + "They have nobody in common.\n";
     if (more.empty()) return out + "Of people and vehicles nothing differs beyond chance.\n";
-    return out + "Of people and vehicles this differs\n" + aligned(more);
+    return out + "Of people and vehicles this differs\n" + fitted(more, width, heads);
 }
 
 /// Whoever asked for a precision hears when it was not reached.
@@ -204,10 +238,10 @@ std::string sim_table(const SimReport& report, int width) {
             out += single(report, width);
             break;
         case SimForm::sweep:
-            out += sweep(report);
+            out += sweep(report, width);
             break;
         case SimForm::compare:
-            out += compare(report);
+            out += compare(report, width);
             break;
     }
     return out + precision(report) + "± and limits are 95 % intervals.\n";

@@ -71,6 +71,13 @@ TEST(SimProgress, TwiceAsCertainTakesFourTimesTheGames) {
     EXPECT_EQ(time_words(std::chrono::seconds(7389)), "2:03:09");
 }
 
+TEST(SimProgress, OfASweepTheWholeCounts) {
+    EXPECT_EQ(part_of_all(0.5, 0, 1), 0.5);
+    EXPECT_EQ(part_of_all(0.5, 0, 5), 0.1);
+    EXPECT_EQ(part_of_all(0.5, 4, 5), 0.9);
+    EXPECT_EQ(part_of_all(1.2, 4, 5), 1) << "there were more games than needed";
+}
+
 TEST(SimProgress, TheBarFitsInOneLine) {
     const std::string words = "42 %  4,200 games, ± 0.75 %, 1:05 left";
     EXPECT_EQ(bar_line(80, 0.5, "", words), "[############............] " + words);

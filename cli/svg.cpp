@@ -18,7 +18,9 @@ constexpr double left = 190;  // where bars begin: names stand before it
 constexpr double right = 30;
 constexpr double line_height = 24;
 constexpr double plot_height = 170;
+constexpr double small_plot_height = 100;
 constexpr double heading_height = 56;
+constexpr double plot_left = 80;  // of charts with an upright axis
 // Colours that those who see few colours can tell apart (Okabe and Ito).
 constexpr std::array colours{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
                              "#e69f00", "#56b4e9", "#5f5f5f", "#b8a900"};
@@ -40,12 +42,25 @@ std::string escaped(const std::string& bytes) {
     return out;
 }
 
+/// As large as that, or as small as a long text needs to stay in the room there is; a letter is
+/// that part of the size wide, on average.
+std::string fitted(const std::string& text, double size, double letter,
+                   double room = drawing_width - 32) {
+    const double wide = letter * size * width_of(text);
+    return fmt::format(" font-size=\"{:.3g}\"", size * std::min(1.0, room / wide));
+}
+
 enum class Anchor { start, middle, end };
 
 /// Everything drawn so far, and how far down it goes.
 struct Drawing {
     std::string out;
     double y = heading_height;
+    double begin = 0;  // what is drawn now stands between these
+    double end = drawing_width;
+
+    double plot_begin() const { return begin + plot_left; }
+    double plot_end() const { return end - right; }
 
     void text(double x, double at, const std::string& what, Anchor anchor = Anchor::start,
               const char* more = "") {
@@ -67,7 +82,8 @@ struct Drawing {
     }
     void title(const std::string& what) {
         y += 26;
-        text(16, y, what, Anchor::start, " font-weight=\"bold\" font-size=\"15\"");
+        text(begin + 16, y, what, Anchor::start,
+             (fitted(what, 15, 0.65, end - begin - 24) + " font-weight=\"bold\"").c_str());
         y += 12;
     }
 };
@@ -144,16 +160,15 @@ void draw(Drawing& drawing, const BarChart& chart) {
 }
 
 /// The marks of an upright axis, and lines across the chart from them.
-void draw_upright(Drawing& drawing, const Scale& scale, Unit unit, double from) {
+void draw_upright(Drawing& drawing, const Scale& scale, Unit unit, double height = plot_height) {
+    const double from = drawing.plot_begin();
     const double top = drawing.y;
     for (int i = 0; i <= scale.marks(); ++i) {
-        const double y = scale.place(scale.mark(i), top + plot_height, top);
-        drawing.line(from, y, drawing_width - right, y, "#dddddd");
+        const double y = scale.place(scale.mark(i), top + height, top);
+        drawing.line(from, y, drawing.plot_end(), y, "#dddddd");
         drawing.text(from - 6, y + 4, mark_text(scale.mark(i), scale.step, unit), Anchor::end);
     }
 }
-
-constexpr double plot_left = 80;
 
 void draw(Drawing& drawing, const HistogramChart& chart) {
     drawing.title(chart.title);
@@ -161,13 +176,16 @@ void draw(Drawing& drawing, const HistogramChart& chart) {
         chart.shares.empty() ? 1 : *std::max_element(chart.shares.begin(), chart.shares.end());
     const Scale scale(0, most, 4);
     drawing.y += 6;
-    draw_upright(drawing, scale, Unit::share, plot_left);
-    const double bottom = drawing.y + plot_height;
+    const double height = chart.small ? small_plot_height : plot_height;
+    const double from = drawing.plot_begin();
+    const double to = drawing.plot_end();
+    draw_upright(drawing, scale, Unit::share, height);
+    const double bottom = drawing.y + height;
     const auto count = static_cast<double>(std::max<std::size_t>(chart.shares.size(), 1));
-    const double step = (drawing_width - right - plot_left) / count;
+    const double step = (to - from) / count;
     const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(32 / step)));
     for (std::size_t i = 0; i < chart.shares.size(); ++i) {
-        const double x = plot_left + step * static_cast<double>(i);
+        const double x = from + step * static_cast<double>(i);
         const double y = scale.place(chart.shares[i], bottom, drawing.y);
         if (chart.shares[i] > 0)
             drawing.box(x + step * 0.08, y, step * 0.84, bottom - y, colours[0]);
@@ -175,8 +193,8 @@ void draw(Drawing& drawing, const HistogramChart& chart) {
             drawing.text(x + step / 2, bottom + 16,
                          std::to_string(chart.lowest + static_cast<int>(i)), Anchor::middle);
     }
-    drawing.line(plot_left, bottom, drawing_width - right, bottom, "#333333");
-    drawing.text((plot_left + drawing_width - right) / 2, bottom + 34, chart.axis, Anchor::middle);
+    drawing.line(from, bottom, to, bottom, "#333333");
+    drawing.text((from + to) / 2, bottom + 34, chart.axis, Anchor::middle);
     drawing.y = bottom + 44;
 }
 
@@ -261,7 +279,7 @@ void draw(Drawing& drawing, const LineChart& chart) {
     Scale across(0, 1);
     across.low = last > first ? first : first - 1;  // one value stands in the middle
     across.high = last > first ? last : first + 1;
-    draw_upright(drawing, up, chart.unit, plot_left);
+    draw_upright(drawing, up, chart.unit);
     const double bottom = drawing.y + plot_height;
     for (std::size_t i = 0; i < chart.lines.size(); ++i)
         draw_line(drawing, chart.lines[i], across, up, colours[i % colours.size()]);
@@ -271,11 +289,35 @@ void draw(Drawing& drawing, const LineChart& chart) {
     drawing.y = bottom + 46;
 }
 
-/// As large as that, or as small as a long text needs to stay inside the picture; a letter is that
-/// part of the size wide, on average.
-std::string fitted(const std::string& text, double size, double letter) {
-    const double wide = letter * size * width_of(text);
-    return fmt::format(" font-size=\"{:.3g}\"", size * std::min(1.0, (drawing_width - 32) / wide));
+void draw(Drawing& drawing, const ChartNote& note) {
+    constexpr int letters = 104;
+    const std::string lines = wrapped(note.text, letters) + "\n";
+    for (std::size_t at = 0; at < lines.size(); at = lines.find('\n', at) + 1) {
+        drawing.y += 18;
+        drawing.text(16, drawing.y, lines.substr(at, lines.find('\n', at) - at), Anchor::start,
+                     " font-size=\"12\"");
+    }
+}
+
+bool is_small(const Chart& chart) {
+    const auto* histogram = std::get_if<HistogramChart>(&chart);
+    return histogram != nullptr && histogram->small;
+}
+
+/// Small charts stand two beside each other, all others below each other.
+void draw_all(Drawing& drawing, const std::vector<Chart>& charts) {
+    constexpr double middle = drawing_width / 2;
+    bool beside = false;  // the chart before it
+    double top = 0;
+    for (std::size_t i = 0; i < charts.size(); ++i) {
+        const bool small = is_small(charts[i]);
+        beside = small && !beside && i > 0 && is_small(charts[i - 1]);
+        if (beside) drawing.y = top;
+        top = drawing.y;
+        drawing.begin = beside ? middle : 0;
+        drawing.end = small && !beside ? middle : drawing_width;
+        std::visit([&](const auto& chart) { draw(drawing, chart); }, charts[i]);
+    }
 }
 
 }  // namespace
@@ -283,8 +325,7 @@ std::string fitted(const std::string& text, double size, double letter) {
 std::string svg(const std::string& heading, const std::string& description,
                 const std::vector<Chart>& charts) {
     Drawing drawing;
-    for (const Chart& each : charts)
-        std::visit([&](const auto& chart) { draw(drawing, chart); }, each);
+    draw_all(drawing, charts);
     const double height = drawing.y + 16;
     Drawing head;
     head.text(16, 28, heading, Anchor::start,

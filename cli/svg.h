@@ -30,6 +30,7 @@ struct HistogramChart {
     std::string axis;
     int lowest = 0;
     std::vector<double> shares;
+    bool small = false;  // two of them stand beside each other
 };
 
 struct Point {
@@ -50,7 +51,12 @@ struct LineChart {
     std::vector<Line> lines;
 };
 
-using Chart = std::variant<BarChart, HistogramChart, LineChart>;
+/// Words below the charts before it.
+struct ChartNote {
+    std::string text;
+};
+
+using Chart = std::variant<BarChart, HistogramChart, LineChart, ChartNote>;
 
 /// Charts one below the other, with a heading, and with the description as alternative text.
 std::string svg(const std::string& heading, const std::string& description,

@@ -118,6 +118,17 @@ TEST(Svg, ALongHeadIsSmaller) {
     EXPECT_LT(size_of(std::string(120, 'x')), 11);
 }
 
+TEST(Svg, SmallChartsStandBesideEachOther) {
+    const HistogramChart one{"one", "n", 0, {0.5, 0.5}, true};
+    const auto height = [](const std::vector<Chart>& drawn) {
+        return all(svg("h", "d", drawn), "height").front();
+    };
+    EXPECT_EQ(height({one}), height({one, one}));
+    EXPECT_LT(height({one, one}), height({one, one, one}));
+    EXPECT_EQ(height({one, one, one}), height({one, one, one, one}));
+    EXPECT_LT(height({one}), height({one, ChartNote{"and a word on it"}}));
+}
+
 TEST(Svg, LongerBarsAreLargerNumbers) {
     const std::string drawn = svg(
         "h", "d", {BarChart{"b", Unit::share, {{"few", 0.2, 0.2, 0.2}, {"many", 0.4, 0.4, 0.4}}}});

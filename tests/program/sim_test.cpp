@@ -291,6 +291,68 @@ TEST(Sim, ALongHeadIsBroken) {
         << ran.out;
 }
 
+TEST(Sim, NoLineIsWiderThanTheTerminal) {
+    const std::vector<std::vector<std::string>> asked{
+        {"sim", "turret_chase", "--trials", "20"},
+        {"sim", "turret_chase", "--trials", "20", "--sweep", "vehicles.Hound.agility=0..1"},
+        {"sim", "--compare", "turret_chase", "armed_car_and_lorry", "--trials", "20"}};
+    for (const auto& each : asked) {
+        const Ran ran = run(each, {.env = {{"COLUMNS", "40"}}});
+        ASSERT_EQ(ran.exit, 0) << ran.err;
+        for (std::size_t at = 0; at < ran.out.size(); at = ran.out.find('\n', at) + 1) {
+            const std::string line = ran.out.substr(at, ran.out.find('\n', at) - at);
+            EXPECT_LE(line.size(), 40U + (has(line, "±") ? 2 : 0)) << line;
+        }
+    }
+    const Ran sweep = run(asked[1], {.env = {{"COLUMNS", "40"}}});
+    EXPECT_TRUE(has(sweep.out, "  vehicles.Hound.agility\n  0\n    runaways win: ")) << sweep.out;
+}
+
+TEST(Sim, ChartsHaveEverybodyAndAllFigures) {
+    const Folder folder;
+    const Ran ran = run({"sim", "warehouse_firefight", "--trials", "40", "--svg", "all.svg"},
+                        {.folder = folder.path()});
+    ASSERT_EQ(ran.exit, 0) << ran.err;
+    const std::string drawn = read_file(folder / "all.svg");
+    for (const char* who : {"Captain Vane", "Sable", "Moss", "Doc Harrow", "Rook", "Pike", "Lint"})
+        for (const char* figure : {"Stamina", "Lifeblood", "ammunition"})
+            EXPECT_TRUE(has(drawn, std::string(who) + ": " + figure + " in the end") ||
+                        has(drawn, std::string(who) + " " + figure + " "))
+                << who << ' ' << figure;
+    EXPECT_TRUE(has(drawn, "The same in all games: ")) << "what has no chart is told";
+}
+
+TEST(Sim, FieldsThatNobodyKnowsAreTold) {
+    const Folder folder;
+    Json scene = Json::parse(small_duel);
+    scene["people"][0]["aimm"] = 3;
+    write_file(folder / "duel.json", scene.dump());
+    const How here{.folder = folder.path()};
+    const std::string told = run({"check", "duel.json"}, here).err;
+    EXPECT_TRUE(has(told, "aimm")) << told;
+    const std::vector<std::vector<std::string>> all{{"sim", "duel.json", "--trials", "5"},
+                                                    {"odds", "duel.json", "--json"},
+                                                    {"advise", "duel.json", "--think", "0s"}};
+    for (const auto& each : all) {
+        const Ran ran = run(each, here);
+        EXPECT_EQ(ran.exit, 0) << ran.err;
+        EXPECT_EQ(ran.err, told) << each[0];
+    }
+    EXPECT_EQ(run({"odds", "courtyard"}).err, "");
+}
+
+TEST(Sim, TempersAreForWhoeverIsCalledSo) {
+    const std::vector<std::string> whole{
+        "sim",      "car_chase",   "--trials", "10", "--csv", "--temper", "road gang=aggressive",
+        "--temper", "Mara=careful"};
+    std::vector<std::string> part = whole;
+    part[6] = "Gang=aggressive";
+    part[8] = "mara=careful";
+    const Ran ran = run(part);
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_EQ(ran.out, run(whole).out);
+}
+
 TEST(Sim, SaysWhenItIsNotAsCertainAsWanted) {
     const Duel duel;
     const Ran ran = duel.sim({"duel.json", "--trials", "200", "--within", "0.1%"});
