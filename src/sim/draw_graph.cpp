@@ -171,45 +171,50 @@ DrawGraph::Asked::Asked(const Draw& from)
 }
 
 /// Dice; gives the place of the way that their sum leads to.
-[[gnu::always_inline]] inline std::size_t DrawGraph::draw_dice(Walk& walk, Head head,
+[[gnu::always_inline]] inline std::size_t DrawGraph::draw_dice(const std::uint32_t* words,
+                                                               Walk& walk, Head head,
                                                                Luck& luck) const {
+    static constexpr DrawKey nobody_asks;
     const Dice dice = dice_of(head.what);
-    const int sum = luck.total_of_few({}, dice.count, dice.sides);
+    const int sum = luck.total_of_few(nobody_asks, dice.count, dice.sides);
     walk.replies[head.depth] = sum;
     const auto from_lowest = static_cast<std::uint32_t>(sum - dice.count);
     // Both, since nobody can guess which.
-    const std::size_t band = 1 + band_among(word(walk.node + 1), from_lowest);
+    const std::size_t band = 1 + band_among(words[walk.node + 1], from_lowest);
     return walk.node + 1 + (head.kind == Kind::sums ? from_lowest : band);
 }
 
-/// One draw, and on the way that its answer leads to. False where there is none.
-[[gnu::always_inline]] inline bool DrawGraph::step(Walk& walk) const {
-    if (walk.node == nowhere || walk.length.answers >= most_answers) return false;
-    const Head head = this->head(walk.node);
-    if (head.kind == Kind::end) return false;
+/// One draw, and on the way that its answer leads to. False where there is none: nowhere is as good
+/// as an end.
+[[gnu::always_inline]] inline bool DrawGraph::step(const std::uint32_t* words, Walk& walk) const {
+    const Head head = Head::from(words[walk.node]);
+    if (head.kind == Kind::end || walk.length.answers >= most_answers) return false;
     Luck& luck = head.stream == Stream::dice ? walk.luck.dice : walk.luck.minds;
-    const std::size_t at =
-        head.kind == Kind::other ? draw_other(walk, head, luck) : draw_dice(walk, head, luck);
-    const Way way = way_from(word(at));
+    const std::size_t at = head.kind == Kind::other ? draw_other(walk, head, luck)
+                                                    : draw_dice(words, walk, head, luck);
+    const Way way = way_from(words[at]);
     walk.last = walk.node;
     walk.node = way.to;
     walk.length.answers += way.length.answers;
     walk.length.rounds += way.length.rounds;
-    __builtin_prefetch(&lines_[walk.node / line_words]);
+    __builtin_prefetch(words + way.to);
     return true;
 }
 
 std::size_t DrawGraph::walk_on(std::span<Walk> games, std::size_t from) const {
-    for (std::size_t i = from;; i = 0)
-        for (; i < games.size(); ++i)
-            if (!step(games[i])) return i;
+    const std::uint32_t* const words = words_.data();
+    Walk* const first = games.data();
+    Walk* const behind = first + games.size();
+    for (Walk* walk = first + from;; walk = first)
+        for (; walk != behind; ++walk)
+            if (!step(words, *walk)) return static_cast<std::size_t>(walk - first);
 }
 
 bool DrawGraph::has_room() const {
     constexpr std::size_t enough_for_two_nodes = 2'000;
     constexpr std::size_t most_scenes = 200'000;
     constexpr std::size_t most_asked = 50'000;
-    return used_ + enough_for_two_nodes < most_words && scenes_.size() < most_scenes &&
+    return words_.size() + enough_for_two_nodes < most_words && scenes_.size() < most_scenes &&
            asked_.size() < most_asked;
 }
 
@@ -217,20 +222,20 @@ void DrawGraph::set_way(std::size_t at, const Way& way) {
     constexpr int most_answers_kept = 63;
     constexpr int most_rounds_kept = 15;
     if (way.length.answers > most_answers_kept || way.length.rounds > most_rounds_kept) return;
-    word(at) = static_cast<std::uint32_t>(way.length.rounds) << 28U |
-               static_cast<std::uint32_t>(way.length.answers) << 22U | way.to;
+    words_[at] = static_cast<std::uint32_t>(way.length.rounds) << 28U |
+                 static_cast<std::uint32_t>(way.length.answers) << 22U | way.to;
 }
 
 /// A node with so many words behind its head.
 DrawGraph::Node DrawGraph::add(const Head& head, std::size_t origin, std::size_t words) {
-    const std::size_t left = line_words - used_ % line_words;
-    if (words + 2 > left && words + 2 <= line_words) used_ += left;
-    const auto node = static_cast<Node>(used_ + 1);
-    used_ += words + 2;
-    lines_.resize(used_ / line_words + 1);
-    BN_CHECK(used_ < most_words);
-    word(node - 1) = static_cast<std::uint32_t>(origin);
-    word(node) = head.word();
+    std::size_t begin = words_.size();
+    const std::size_t left = line_words - begin % line_words;
+    if (words + 2 > left && words + 2 <= line_words) begin += left;
+    words_.resize(begin + words + 2);
+    BN_CHECK(words_.size() < most_words);
+    const auto node = static_cast<Node>(begin + 1);
+    words_[node - 1] = static_cast<std::uint32_t>(origin);
+    words_[node] = head.word();
     return node;
 }
 
@@ -261,7 +266,7 @@ DrawGraph::Node DrawGraph::add_draw(Stream stream, const Draw& draw, std::size_t
     if (const auto begins = begins_of(draw, *dice)) {
         head.kind = Kind::bands;
         const Node node = add(head, origin, draw.edges.size() + 2);
-        word(node + 1) = *begins;
+        words_[node + 1] = *begins;
         return node;
     }
     head.kind = Kind::sums;

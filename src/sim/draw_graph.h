@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <new>
 #include <span>
 #include <unordered_map>
 #include <vector>
@@ -54,6 +55,14 @@ class DrawGraph {
         std::array<int, most_depth> replies;  // what luck said since the question before it
         Walk(const Streams& thrown, const Way& first, std::size_t number = 0)  // NOLINT: replies
             : luck(thrown), node(first.to), length(first.length), game(number) {}
+        /// Another game from the beginning on, in the same place: replies of before mean nothing.
+        void begin(const Streams& thrown, const Way& first, std::size_t number) {
+            luck = thrown;
+            node = first.to;
+            length = first.length;
+            last = nowhere;
+            game = number;
+        }
     };
     /// Where a game begins.
     const Way& beginning() const { return beginning_; }
@@ -69,7 +78,7 @@ class DrawGraph {
     std::size_t end_of(const Walk& walk) const { return head(walk.node).what; }
     /// The question before the last draw, by the number it was learned with; 0: the beginning.
     std::size_t origin_of(const Walk& walk) const {
-        return walk.last == nowhere ? 0 : word(walk.last - 1);
+        return walk.last == nowhere ? 0 : words_[walk.last - 1];
     }
     /// What luck has said since then.
     std::span<const int> replies_of(const Walk& walk) const {
@@ -111,10 +120,18 @@ class DrawGraph {
     static constexpr std::size_t to_nowhere = 0;  // the first word is no node, but such a way
 
     /// What the machine reads at once: a small node lies in one of them.
-    struct alignas(64) Line {
-        std::array<std::uint32_t, 16> words{};
-    };
     static constexpr std::size_t line_words = 16;
+    template <class Word>
+    struct InLines {
+        using value_type = Word;
+        static constexpr std::align_val_t line{line_words * sizeof(Word)};
+        static Word* allocate(std::size_t count) {
+            return static_cast<Word*>(::operator new(count * sizeof(Word), line));
+        }
+        static void deallocate(Word* words, std::size_t) { ::operator delete(words, line); }
+        bool operator==(const InLines&) const = default;
+    };
+    using Words = std::vector<std::uint32_t, InLines<std::uint32_t>>;
 
     /// A draw that owns its edges.
     struct Asked {
@@ -126,14 +143,10 @@ class DrawGraph {
         bool few;  // dice against dice, not more of a kind than are thrown at once
     };
 
-    std::uint32_t word(std::size_t at) const {
-        return lines_[at / line_words].words[at % line_words];
-    }
-    std::uint32_t& word(std::size_t at) { return lines_[at / line_words].words[at % line_words]; }
-    Head head(Node node) const { return Head::from(word(node)); }
-    std::size_t draw_dice(Walk& walk, Head head, Luck& luck) const;
+    Head head(Node node) const { return Head::from(words_[node]); }
+    std::size_t draw_dice(const std::uint32_t* words, Walk& walk, Head head, Luck& luck) const;
     std::size_t draw_other(Walk& walk, Head head, Luck& luck) const;
-    bool step(Walk& walk) const;
+    bool step(const std::uint32_t* words, Walk& walk) const;
     void set_way(std::size_t at, const Way& way);
     Node add(const Head& head, std::size_t origin, std::size_t words);
     std::uint32_t index_of(const Draw& draw);
@@ -141,8 +154,7 @@ class DrawGraph {
     Node add_draw(Stream stream, const Draw& draw, std::size_t depth, std::size_t origin);
 
     Way beginning_;
-    std::vector<Line> lines_{1};
-    std::size_t used_ = 1;     // words
+    Words words_ = Words(1);
     std::deque<Asked> asked_;  // each draw once
     std::unordered_multimap<std::uint64_t, std::uint32_t> asked_by_hash_;
     std::uint32_t ends_ = 0;

@@ -92,12 +92,10 @@ class PlayerOf final : public Player {
     /// many were played: all, or those begun before it was no longer worth it.
     std::size_t play_together(std::uint64_t seed, std::uint64_t first, std::span<Row> rows) {
         std::size_t next = 0;
-        const auto begun = [&] {
-            const std::size_t game = next++;
-            return Walk(Streams(seed, first + game), graph_.beginning(), game);
-        };
+        const auto luck_of = [&](std::size_t game) { return Streams(seed, first + game); };
         walks_.clear();
-        while (next < std::min(rows.size(), DrawGraph::most_together)) walks_.push_back(begun());
+        for (; next < std::min(rows.size(), DrawGraph::most_together); ++next)
+            walks_.emplace_back(luck_of(next), graph_.beginning(), next);
         for (std::size_t at = 0; !walks_.empty() && worth_.it();) {
             at = graph_.walk_on(walks_, at);
             Walk& walk = walks_[at];
@@ -108,7 +106,8 @@ class PlayerOf final : public Player {
             else
                 play_by_rules(seed, first + walk.game, rows[walk.game]);
             if (next < rows.size()) {
-                walk = begun();
+                walk.begin(luck_of(next), graph_.beginning(), next);
+                ++next;
             } else {
                 walk = walks_.back();
                 walks_.pop_back();
