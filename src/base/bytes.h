@@ -54,14 +54,31 @@ constexpr auto make_members() {
 template <class T>
 inline constexpr auto members_of = make_members<T>();
 
-/// Calls f with every member, one after the other. Where each lies stays known to the compiler,
-/// however many there are.
-template <class T, class F>
-[[gnu::always_inline]] inline void for_each_member(T& value, F&& f) {
-    constexpr const auto& members = members_of<std::remove_const_t<T>>;
-    [&]<std::size_t... I>(std::index_sequence<I...>) { (f(value.*std::get<I>(members)), ...); }
-    (std::make_index_sequence<std::tuple_size_v<std::remove_cvref_t<decltype(members)>>>{});
+template <class T>
+using IndicesOfMembers =
+    std::make_index_sequence<std::tuple_size_v<std::remove_cvref_t<decltype(members_of<T>)>>>;
+
+/// Whether the members of a value, written one after the other, are the value as it lies there:
+/// nothing grows, and there is nothing between them.
+template <class T>
+constexpr bool is_solid() {
+    if constexpr (Plain<T>) {
+        return true;
+    } else if constexpr (Growing<T> || FixedSizeList<T> || OptionalType<T> || VariantType<T>) {
+        return false;
+    } else if constexpr (!std::is_trivially_copyable_v<T>) {
+        return false;
+    } else {
+        return std::apply(
+            []<class... Part>(Part T::*const...) {
+                return (true && ... && is_solid<Part>()) &&
+                       (std::size_t{0} + ... + sizeof(Part)) == sizeof(T);
+            },
+            members_of<T>);
+    }
 }
+template <class T>
+concept Solid = is_solid<T>();
 
 }  // namespace detail
 
@@ -73,7 +90,7 @@ constexpr std::size_t most_bytes() {
         const bool none = (false || ... || (each == no_limit));
         return none ? no_limit : (std::size_t{0} + ... + each);
     };
-    if constexpr (detail::Plain<T>) {
+    if constexpr (detail::Solid<T>) {
         return sizeof(T);
     } else if constexpr (detail::Growing<T>) {
         if constexpr (requires { std::bool_constant<(T::capacity() > 0)>(); })
@@ -99,12 +116,20 @@ constexpr std::size_t most_bytes() {
 
 /// How many bytes `put_bytes` writes.
 template <class T>
+std::size_t count_bytes(const T& value);
+namespace detail {
+template <class T, std::size_t... I>
+std::size_t count_members(const T& value, std::index_sequence<I...>) {
+    return (std::size_t{0} + ... + count_bytes(value.*std::get<I>(members_of<T>)));
+}
+}  // namespace detail
+template <class T>
 std::size_t count_bytes(const T& value) {
-    if constexpr (detail::Plain<T>) {
+    if constexpr (detail::Solid<T>) {
         return sizeof(T);
     } else if constexpr (detail::Growing<T>) {
         std::size_t sum = sizeof(std::uint32_t);
-        if constexpr (detail::Plain<typename T::value_type>)
+        if constexpr (detail::Solid<typename T::value_type>)
             return sum + value.size() * sizeof(typename T::value_type);
         for (const auto& each : value) sum += count_bytes(each);
         return sum;
@@ -117,22 +142,30 @@ std::size_t count_bytes(const T& value) {
     } else if constexpr (VariantType<T>) {
         return 1 + std::visit([](const auto& each) { return count_bytes(each); }, value);
     } else {
-        std::size_t sum = 0;
-        detail::for_each_member(value, [&](const auto& part) { sum += count_bytes(part); });
-        return sum;
+        return detail::count_members(value, detail::IndicesOfMembers<T>{});
     }
 }
 
 /// Writes a value; where the next one goes. Text that belongs to somebody else (std::string_view)
-/// is kept as what it points at.
+/// is kept as what it points at. Where to write is handed on, not shared: bytes that are written
+/// might change whatever the compiler does not hold in its hands.
+template <class T>
+std::byte* put_bytes(std::byte* to, const T& value);
+namespace detail {
+template <class T, std::size_t... I>
+std::byte* put_members(std::byte* to, const T& value, std::index_sequence<I...>) {
+    ((to = put_bytes(to, value.*std::get<I>(members_of<T>))), ...);
+    return to;
+}
+}  // namespace detail
 template <class T>
 std::byte* put_bytes(std::byte* to, const T& value) {
-    if constexpr (detail::Plain<T>) {
+    if constexpr (detail::Solid<T>) {
         std::memcpy(to, &value, sizeof(T));
         return to + sizeof(T);
     } else if constexpr (detail::Growing<T>) {
         to = put_bytes(to, static_cast<std::uint32_t>(value.size()));
-        if constexpr (detail::Plain<typename T::value_type>) {
+        if constexpr (detail::Solid<typename T::value_type>) {
             const std::size_t size = value.size() * sizeof(typename T::value_type);
             if (size != 0) std::memcpy(to, value.data(), size);
             return to + size;
@@ -150,54 +183,61 @@ std::byte* put_bytes(std::byte* to, const T& value) {
         *to++ = static_cast<std::byte>(value.index());
         return std::visit([to](const auto& each) { return put_bytes(to, each); }, value);
     } else {
-        detail::for_each_member(value, [&](const auto& part) { to = put_bytes(to, part); });
-        return to;
+        return detail::put_members(to, value, detail::IndicesOfMembers<T>{});
     }
 }
 
+/// What `put_bytes` wrote; into a value as it is made without saying more. Where the next one is.
 template <class T>
-void take_bytes(const std::byte*& from, T& value);
+const std::byte* take_bytes(const std::byte* from, T& value);
 
 /// Makes a variant what its bytes without the index are.
 template <VariantType V>
-void take_alternative(const std::byte*& from, std::size_t index, V& value) {
+const std::byte* take_alternative(const std::byte* from, std::size_t index, V& value) {
     using Variant = VariantOf<V>;
-    using Taker = void (*)(const std::byte*&, V&);
+    using Taker = const std::byte* (*)(const std::byte*, V&);
     static constexpr auto takers = []<std::size_t... I>(std::index_sequence<I...>) {
-        return std::array<Taker, sizeof...(I)>{[](const std::byte*& bytes, V& into) {
-            take_bytes(bytes, static_cast<Variant&>(into).template emplace<I>());
+        return std::array<Taker, sizeof...(I)>{[](const std::byte* bytes, V& into) {
+            return take_bytes(bytes, static_cast<Variant&>(into).template emplace<I>());
         }...};
     }
     (std::make_index_sequence<std::variant_size_v<Variant>>{});
-    takers[index](from, value);
+    return takers[index](from, value);
 }
 
-/// What `put_bytes` wrote; into a value as it is made without saying more.
+namespace detail {
+template <class T, std::size_t... I>
+const std::byte* take_members(const std::byte* from, T& value, std::index_sequence<I...>) {
+    ((from = take_bytes(from, value.*std::get<I>(members_of<T>))), ...);
+    return from;
+}
+}  // namespace detail
 template <class T>
-void take_bytes(const std::byte*& from, T& value) {
-    const auto take = [&from](void* into, std::size_t size) {
-        if (size != 0) std::memcpy(into, from, size);
-        from += size;
-    };
-    if constexpr (detail::Plain<T>) {
-        take(&value, sizeof(T));
+const std::byte* take_bytes(const std::byte* from, T& value) {
+    if constexpr (detail::Solid<T>) {
+        std::memcpy(static_cast<void*>(&value), from, sizeof(T));
+        return from + sizeof(T);
     } else if constexpr (detail::Growing<T>) {
-        std::uint32_t size = 0;
-        take(&size, sizeof size);
-        value.resize(size);
-        if constexpr (detail::Plain<typename T::value_type>)
-            take(value.data(), size * sizeof(typename T::value_type));
-        else
-            for (auto& each : value) take_bytes(from, each);
+        std::uint32_t count = 0;
+        from = take_bytes(from, count);
+        value.resize(count);
+        if constexpr (detail::Solid<typename T::value_type>) {
+            const std::size_t size = count * sizeof(typename T::value_type);
+            if (size != 0) std::memcpy(static_cast<void*>(value.data()), from, size);
+            return from + size;
+        }
+        for (auto& each : value) from = take_bytes(from, each);
+        return from;
     } else if constexpr (FixedSizeList<T>) {
-        for (auto& each : value) take_bytes(from, each);
+        for (auto& each : value) from = take_bytes(from, each);
+        return from;
     } else if constexpr (OptionalType<T>) {
-        if (*from++ != std::byte{0}) take_bytes(from, value.emplace());
+        return *from++ == std::byte{0} ? from : take_bytes(from, value.emplace());
     } else if constexpr (VariantType<T>) {
         const auto index = static_cast<std::size_t>(*from++);
-        take_alternative(from, index, value);
+        return take_alternative(from, index, value);
     } else {
-        detail::for_each_member(value, [&](auto& part) { take_bytes(from, part); });
+        return detail::take_members(from, value, detail::IndicesOfMembers<T>{});
     }
 }
 

@@ -52,10 +52,8 @@ std::vector<std::byte> bytes_of(const T& value) {
 template <class T>
 T read_again(const T& value) {
     const auto bytes = bytes_of(value);
-    const std::byte* from = bytes.data();
     T out;
-    take_bytes(from, out);
-    EXPECT_EQ(from, bytes.data() + bytes.size());
+    EXPECT_EQ(take_bytes(bytes.data(), out), bytes.data() + bytes.size());
     return out;
 }
 
@@ -85,6 +83,28 @@ TEST(Bytes, HaveALimitUnlessSomethingMayLieElsewhere) {
           most_bytes<std::array<Large, 2>>(), most_bytes<std::optional<Large>>(),
           most_bytes<Large>(), most_bytes<Either>()})
         EXPECT_EQ(each, no_limit);
+}
+
+struct Tight {
+    std::int32_t number = 0;
+    std::int16_t lower = 0;
+    std::int16_t upper = 0;
+    static constexpr auto fields() {  // in another order than they lie
+        return std::tuple{field("upper", &Tight::upper), field("lower", &Tight::lower),
+                          field("number", &Tight::number)};
+    }
+    bool operator==(const Tight&) const = default;
+};
+
+TEST(Bytes, OfWhatHasNothingBetweenItsMembersAreWrittenAtOnce) {
+    static_assert(detail::Solid<Tight> && detail::Solid<int>);
+    static_assert(!detail::Solid<Small>);  // it ends in padding, which means nothing
+    static_assert(!detail::Solid<Large> && !detail::Solid<std::optional<Tight>>);
+    const Tight tight{1, 2, 3};
+    EXPECT_EQ(read_again(tight), tight);
+    const FixedList<Tight, 5> list{tight, {4, 5, 6}};
+    EXPECT_EQ(bytes_of(list).size(), sizeof(std::uint32_t) + 2 * sizeof(Tight));
+    EXPECT_EQ(read_again(list), list);
 }
 
 TEST(Bytes, OfAListElsewhereAreThoseOfTheList) {

@@ -23,8 +23,7 @@ class Packed {
     void put_into(T& value) const {
         T fresh;  // not T(), which would first set all the room of its lists to 0
         value = fresh;
-        const std::byte* from = bytes_.get();
-        take_bytes(from, value);
+        take_bytes(bytes_.get(), value);
     }
     std::size_t bytes() const { return sizeof(*this) + size_; }
     /// For this process alone; much quicker than the hash of the value.

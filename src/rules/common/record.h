@@ -66,8 +66,7 @@ class Record {
         /// Not of a mark.
         Event event() const {
             Event event;
-            const std::byte* from = bytes.data();
-            take_alternative(from, kind, event);
+            take_alternative(bytes.data(), kind, event);
             return event;
         }
     };
