@@ -33,7 +33,8 @@ PersonSet bystanders_of(const Stage& stage, const Scene& scene, PersonId who, co
 
 Naturals naturals_that_stray(const Stage& stage, const Scene& scene, const Attacking& attacking) {
     if (!scene.calls.bystanders) return Naturals::all_ones;
-    // An earlier shot may move what is aimed at, or bring others to its side.
+    // Who stands by is looked at when the dice fall (SW-GAP-058), but an earlier shot may move what
+    // is aimed at, or bring others to its side.
     if (attacking.attack.rof >= 2) return Naturals::ones_and_twos;
     if (bystanders_of(stage, scene, attacking.who, mark_of(attacking, 0)).empty())
         return Naturals::all_ones;
