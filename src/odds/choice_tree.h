@@ -190,7 +190,8 @@ class ChoiceTree {
             if (skips_question(point)) {
                 at_rest = rests();
             } else {
-                if (!is_opening(scene.frames.back())) return Thing::answer;
+                if (!is_opening(scene.frames.back()))
+                    return answers_by_plan(point) ? Thing::choose : Thing::answer;
                 at_rest = true;
             }
         }
@@ -199,6 +200,20 @@ class ChoiceTree {
         if (point.made >= asked_.choices.size() || !question(asked_.stage, scene))
             return std::nullopt;
         return Thing::choose;
+    }
+
+    /// Whether whoever plans is asked in between, and the next choice of the plan is an answer.
+    bool answers_by_plan(const Point& point) {
+        if (point.made >= asked_.choices.size()) return false;
+        const auto open = question(asked_.stage, *point.scene);
+        if (!open || open->who != asked_.who) return false;
+        std::unique_ptr<Scene> tried = copy_of(*point.scene);
+        Story<Event> silent;
+        typename S::Play play{asked_.stage, *tried, silent, tried->frames.capacity()};
+        Luck any(Rng(0, 0));
+        const bool done = resolve(play, asked_.who, asked_.choices[point.made], any).is_done();
+        spare_.push_back(std::move(tried));
+        return done;
     }
 
     /// Whoever is asked may not be there any more to answer: then it goes on without them.
