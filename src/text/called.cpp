@@ -1,6 +1,8 @@
 // Names as people type them.
 #include "text/called.h"
 
+#include <algorithm>
+
 namespace breakneck::text {
 
 std::string lower_case(std::string_view text) {
@@ -11,6 +13,8 @@ std::string lower_case(std::string_view text) {
 }
 
 std::optional<std::size_t> one_called(std::span<const std::string> names, std::string_view word) {
+    const auto exact = std::find(names.begin(), names.end(), word);
+    if (exact != names.end()) return static_cast<std::size_t>(exact - names.begin());
     const std::string wanted = lower_case(word);
     std::optional<std::size_t> found;
     bool several = false;

@@ -20,6 +20,9 @@ TEST(Called, by_the_whole_name_in_any_case_or_the_only_word_that_begins_so) {
     EXPECT_EQ(one_called(names, "o"), std::nullopt) << "three of them";
     EXPECT_EQ(one_called(names, "aas"), std::nullopt) << "no word begins so";
     EXPECT_EQ(one_called(names, ""), std::nullopt);
+    const std::vector<std::string> alike{"Bo", "bo"};
+    EXPECT_EQ(one_called(alike, "bo"), 1U);
+    EXPECT_EQ(one_called(alike, "Bo"), 0U);
 }
 
 }  // namespace

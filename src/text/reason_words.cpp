@@ -22,6 +22,7 @@ std::string share_words(const Json& chance) {
     constexpr double hundred = 100;
     const bool bound = chance.contains("at_least");
     if (p > 0 && p < worth_saying) return bound ? " > 0 %" : " < 1 %";
+    if (p > 1 - worth_saying) return bound ? " ≥ 99 %" : " > 99 %";
     return fmt::format(" {}{:.0f} %", bound ? "≥ " : "", hundred * p);
 }
 

@@ -44,6 +44,14 @@ TEST(ReasonWords, the_likeliest_of_several_has_its_own_share) {
     EXPECT_EQ(reason(odds), "can go wrong 48 %: Ana loses a heart 24 %");
 }
 
+TEST(ReasonWords, only_what_is_certain_has_no_share) {
+    Json odds{{"sorted",
+               {{"works", nothing}, {"costs", group(0.9973, "luck")}, {"goes_wrong", nothing}}}};
+    EXPECT_EQ(reason(odds), "at a cost > 99 %: luck");
+    odds["headline"] = Json::array({{{"what", "hit"}, {"p", 0.999}, {"at_least", true}}});
+    EXPECT_EQ(reason(odds), "hit ≥ 99 %; at a cost > 99 %: luck");
+}
+
 TEST(ReasonWords, nothing_is_said_twice_and_something_always) {
     Json odds{{"sorted",
                {{"works", nothing}, {"costs", nothing}, {"goes_wrong", group(0.5, "Ana falls.")}}}};
