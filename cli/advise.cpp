@@ -113,7 +113,7 @@ std::string no_advice(const AdviseAsked& asked, const Json& open, bool moved,
     if (open.is_null()) return why;
     const auto who = open["who"].get<std::string>();
     if (who == "gm") return why + weigh;
-    return why + ": " + who + " is asked (--seat " + who + ")";
+    return why + ": " + who + " is asked (" + seat_option(who) + ")";
 }
 
 void run(Context& context, AdviseAsked asked) {

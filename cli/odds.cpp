@@ -107,9 +107,17 @@ struct Meant {
 /// A choice with named values is taken as it is, if it can be; else words are read as play reads
 /// them, by the menu of now. What is left out and has one value alone is that.
 Meant choice_meant(const Opened& opened, const OddsAsked& asked, const std::string& typed) {
-    const bool named = typed.find_first_of("={") != std::string::npos;
-    if (named && !opened.game.odds(asked.seat, typed, 1).contains("error")) return {typed, ""};
-    ReadChoice read = choice_in_words(opened.game.choices(asked.seat)["menu"], words_of(typed));
+    const auto error_of = [&](const std::string& choice) {
+        return opened.game.odds(asked.seat, choice, 1).value("error", "");
+    };
+    if (trimmed(typed).starts_with("{")) return {typed, ""};
+    const bool named = typed.find('=') != std::string::npos;
+    if (named && error_of(typed).empty()) return {typed, ""};
+    const std::vector<std::string> words = words_of(typed);
+    ReadChoice read = choice_in_words(opened.game.choices(asked.seat)["menu"], words);
+    // Of words that begin with nothing that can be done the first is wrong, whatever follows.
+    if (!named && read.wrong.empty() && !error_of(read.choice).empty())
+        read.wrong = error_of(words.front());
     for (const Json& each : read.missing)
         if (each["options"].size() == 1)
             read.choice = with_setting(read.choice, each["name"].get<std::string>(),
@@ -121,7 +129,8 @@ void tell_choice(Context& context, const Opened& opened, const OddsAsked& asked,
     const int width = columns();
     const Json odds = opened.game.odds(asked.seat, plan);
     if (odds.contains("error"))
-        return fail(context, asked.json, odds["error"].get<std::string>(), Exit::malformed);
+        return fail(context, asked.json,
+                    odds["error"].get<std::string>() + how_to_find_choices(asked), Exit::malformed);
     if (odds.contains("refused"))
         return fail(context, asked.json,
                     odds["text"].get<std::string>() + ": " +
@@ -256,8 +265,9 @@ void run(Context& context, OddsAsked asked) {
     if (asked.whole) return tell_whole(context, game, asked);
     if (game.choices(asked.seat)["menu"].empty())
         return fail(context, asked.json,
-                    asked.seat + " has nothing to choose now: " +
-                        (who == "gm" ? "the game master" : who) + " is asked (--seat " + who + ")",
+                    asked.seat +
+                        " has nothing to choose now: " + (who == "gm" ? "the game master" : who) +
+                        " is asked (" + seat_option(who) + ")",
                     Exit::refused);
     const Opened opened{game, moved};
     if (asked.choice.empty()) return tell_menu(context, opened, asked);

@@ -54,7 +54,9 @@ std::unique_ptr<text::Game> open(Context& context, const fs::path& file, const s
         fail(context, problem->what, Exit::malformed);
         return nullptr;
     }
-    auto opened = open_bytes(file.string(), bytes, std::get<text::Data>(data), seed);
+    std::vector<std::string> unknown;
+    auto opened = open_bytes(file.string(), bytes, std::get<text::Data>(data), seed, &unknown);
+    for (const std::string& each : unknown) context.err << each << '\n';
     if (const auto* problem = std::get_if<FileProblem>(&opened)) {
         fail(context, problem->what, Exit::malformed);
         return nullptr;

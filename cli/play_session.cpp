@@ -71,6 +71,11 @@ std::string seat_named(const text::Game& game, const std::string& typed) {
     return side_of(typed);
 }
 
+std::string seat_option(const std::string& seat) {
+    const bool plain = seat.find_first_of(" \t'\"") == std::string::npos;
+    return "--seat " + (plain ? seat : "\"" + seat + "\"");
+}
+
 std::vector<std::string> names_of(const text::Game& game, const char* kind) {
     std::vector<std::string> names;
     const Json about = game.about();

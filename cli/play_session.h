@@ -43,6 +43,8 @@ std::optional<std::string> vehicle_named(const text::Game& game, std::string_vie
 /// A seat by the name of a person, a side or "gm", "side:NAME" or "station:VEHICLE/NAME", names as
 /// above; as it was typed where there is none.
 std::string seat_named(const text::Game& game, const std::string& typed);
+/// "--seat Bo", "--seat \"Officer Tam\"": as it can be typed.
+std::string seat_option(const std::string& seat);
 /// The names of all "people", "sides" or "vehicles".
 std::vector<std::string> names_of(const text::Game& game, const char* kind);
 /// That nobody has this name, and who there is.

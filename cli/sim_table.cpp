@@ -244,7 +244,7 @@ std::string sim_table(const SimReport& report, int width) {
             out += compare(report, width);
             break;
     }
-    return out + precision(report) + "± and limits are 95 % intervals.\n";
+    return out + precision(report) + wrapped("± and limits are 95 % intervals.", width) + "\n";
 }
 
 }  // namespace breakneck::cli

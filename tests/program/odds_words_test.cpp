@@ -76,6 +76,33 @@ TEST(OddsWords, APlanSaysWhyItCannotGoOn) {
     EXPECT_TRUE(has(over.out, "not possible: there is no turn for it by then\n")) << over.out;
 }
 
+TEST(OddsWords, APlanMayAnswerWhatIsAskedInBetween) {
+    // A Benny for the story is spent while a new card is offered, which is still open then.
+    const Ran ran = run({"odds", "car_chase", "--choice", "spend_benny use=story", "--plan",
+                         "take_card", "--json"});
+    ASSERT_EQ(ran.exit, 0) << ran.err;
+    const Json plan = Json::parse(ran.out)["plan"];
+    EXPECT_EQ(plan[1]["exact"], "1") << plan;
+    EXPECT_FALSE(plan[1].contains("refused")) << plan;
+}
+
+TEST(OddsWords, WhatIsWrongWithAChoiceIsSaid) {
+    const std::vector<std::pair<std::string, std::string>> all{
+        {R"({"do":"evade","foo":1})", "\"foo\" is no part of that choice"},
+        {R"({"do":"attack","vehicle":"Mulle"})", "did you mean \"Mule\"?"},
+        {"fly", "there is no choice called \"fly\""},
+        {"fly away", "there is no choice called \"fly\""},
+        {"evade foo", "\"foo\" is not possible with \"evade\""}};
+    for (const auto& [choice, why] : all) {
+        const Ran ran = run({"odds", "armed_car_and_lorry", "--choice", choice});
+        EXPECT_EQ(ran.exit, 2) << choice;
+        EXPECT_TRUE(has(ran.err, why)) << choice << ": " << ran.err;
+        EXPECT_TRUE(has(ran.err, "--detail lists what can be done")) << ran.err;
+    }
+    const Ran seat = run({"odds", "highway_pursuit", "--seat", "Haas"});
+    EXPECT_TRUE(has(seat.err, "(--seat \"Officer Tam\")")) << seat.err;
+}
+
 TEST(OddsWords, ReasonsAreAsLikelyAsThePlanEnds) {
     // What is blown to pieces ends the chase before the second shot.
     const Ran ran =

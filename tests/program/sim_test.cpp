@@ -338,6 +338,7 @@ TEST(Sim, FieldsThatNobodyKnowsAreTold) {
         EXPECT_EQ(ran.exit, 0) << ran.err;
         EXPECT_EQ(ran.err, told) << each[0];
     }
+    EXPECT_TRUE(has(run({"play", "duel.json", "--auto", "all"}, here).err, told));
     EXPECT_EQ(run({"odds", "courtyard"}).err, "");
 }
 
