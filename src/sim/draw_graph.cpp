@@ -2,6 +2,7 @@
 #include "sim/draw_graph.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 
@@ -33,21 +34,13 @@ std::optional<Dice> plain_dice(const Draw& draw) {
 }
 
 /// Whether all dice of a throw are added up, a few of each kind; they may explode.
-bool is_few(const Throw& dice) {
-    return std::all_of(dice.dice.begin(), dice.dice.begin() + dice.size, [](const Dice& each) {
-        const int most = each.explode ? most_exploding : most_dice;
-        return each.keep == 0 && each.reroll_below == 0 && each.count > 0 && each.count <= most &&
-               each.sides > 1 && each.sides <= most_sides;
-    });
-}
-int total_of_few(const Throw& dice, Luck& luck) {
-    int total = dice.modifier;
-    for (std::size_t i = 0; i < dice.size; ++i) {
-        const auto [count, sides] = std::pair(dice.dice[i].count, dice.dice[i].sides);
-        total += dice.dice[i].explode ? luck.exploded_total_of_few({}, count, sides)
-                                      : luck.total_of_few({}, count, sides);
-    }
-    return total;
+bool is_few(const Throw& dice, std::size_t most_kinds) {
+    return dice.size <= most_kinds &&
+           std::all_of(dice.dice.begin(), dice.dice.begin() + dice.size, [](const Dice& each) {
+               const int most = each.explode ? most_exploding : most_dice;
+               return each.keep == 0 && each.reroll_below == 0 && each.count > 0 &&
+                      each.count <= most && each.sides > 1 && each.sides <= most_sides;
+           });
 }
 
 /// The lowest answer of another draw: totals can be negative.
@@ -147,24 +140,61 @@ DrawGraph::Found DrawGraph::found(const Walk& walk) const {
 }
 
 DrawGraph::Asked::Asked(const Draw& from)
-    : edges(from.edges.begin(), from.edges.end()),
-      draw(from),
-      few(from.kind == Draw::Kind::opposed && from.ties == Ties::stand && is_few(from.mine) &&
-          is_few(from.theirs)) {
+    : edges(from.edges.begin(), from.edges.end()), draw(from) {
     draw.edges = edges;
 }
 
+DrawGraph::Few::Few(const Draw& draw)
+    : is_few(draw.kind == Draw::Kind::opposed && draw.ties == Ties::stand &&
+             sim::is_few(draw.mine, most_kinds) && sim::is_few(draw.theirs, most_kinds) &&
+             draw.edges.size() <= most_edges) {
+    const auto is_small = [](int number) { return std::abs(number) < never; };
+    const int modifiers = draw.mine.modifier - draw.theirs.modifier;
+    is_few = is_few && is_small(modifiers) &&
+             std::all_of(draw.edges.begin(), draw.edges.end(), is_small);
+    if (!is_few) return;
+    const auto kinds_of = [](const Throw& dice, std::array<Kind, most_kinds>& kinds) {
+        for (std::size_t i = 0; i < dice.size; ++i)
+            kinds[i] = {static_cast<std::int16_t>(dice.dice[i].sides),
+                        static_cast<std::int8_t>(dice.dice[i].count), dice.dice[i].explode};
+    };
+    kinds_of(draw.mine, mine);
+    kinds_of(draw.theirs, theirs);
+    ahead = static_cast<std::int16_t>(modifiers);
+    edges.fill(never);
+    std::transform(draw.edges.begin(), draw.edges.end(), edges.begin(),
+                   [](int edge) { return static_cast<std::int16_t>(edge); });
+}
+
+namespace {
+
+template <class Kinds>
+[[gnu::always_inline]] inline int total_of(const Kinds& kinds, Luck& luck) {
+    static constexpr DrawKey nobody_asks;
+    int total = 0;
+    for (const auto& each : kinds) {
+        if (each.count == 0) break;
+        total += each.explode ? luck.exploded_total_of_few(nobody_asks, each.count, each.sides)
+                              : luck.total_of_few(nobody_asks, each.count, each.sides);
+    }
+    return total;
+}
+
+}  // namespace
+
 /// Another draw than dice; gives the place of the way that the answer leads to.
 [[gnu::noinline]] std::size_t DrawGraph::draw_other(Walk& walk, Head head, Luck& luck) const {
-    const Asked& asked = asked_[head.what];
-    const Draw& draw = asked.draw;
-    int answer = 0;
-    if (asked.few) {
-        const int mine = total_of_few(draw.mine, luck);
-        answer = band_of(mine - total_of_few(draw.theirs, luck), draw.edges);
-    } else {
-        answer = luck.answer_to({}, draw);
+    const Few& few = few_[head.what];
+    if (few.is_few) {
+        const int mine = few.ahead + total_of(few.mine, luck);
+        const int ahead = mine - total_of(few.theirs, luck);
+        int band = 0;
+        for (const std::int16_t edge : few.edges) band += ahead >= edge ? 1 : 0;
+        walk.replies[head.depth] = band;
+        return walk.node + 1 + static_cast<std::size_t>(band);
     }
+    const Draw& draw = asked_[head.what].draw;
+    const int answer = luck.answer_to({}, draw);
     walk.replies[head.depth] = answer;
     const auto at = static_cast<std::size_t>(answer - lowest_of(draw));
     return at < kept_of(draw) ? walk.node + 1 + at : to_nowhere;
@@ -249,6 +279,7 @@ std::uint32_t DrawGraph::index_of(const Draw& draw) {
         if (is_same(asked_[at->second].draw, draw)) return at->second;
     const auto index = static_cast<std::uint32_t>(asked_.size());
     asked_.emplace_back(draw);
+    few_.emplace_back(draw);
     asked_by_hash_.emplace(hash, index);
     return index;
 }

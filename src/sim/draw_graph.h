@@ -140,7 +140,24 @@ class DrawGraph {
         Asked& operator=(const Asked&) = delete;
         std::vector<int> edges;
         Draw draw;
-        bool few;  // dice against dice, not more of a kind than are thrown at once
+    };
+    /// All that is needed of dice against dice, most of which are few: no more of a kind than are
+    /// thrown at once, and hardly an edge.
+    struct alignas(line_words * sizeof(std::uint32_t)) Few {
+        struct Kind {
+            std::int16_t sides = 0;
+            std::int8_t count = 0;
+            bool explode = false;
+        };
+        static constexpr std::size_t most_kinds = 2;
+        static constexpr std::size_t most_edges = 8;
+        static constexpr std::int16_t never = INT16_MAX;
+        explicit Few(const Draw& draw);
+        std::array<Kind, most_kinds> mine{};
+        std::array<Kind, most_kinds> theirs{};
+        std::int16_t ahead = 0;  // before the dice fall
+        std::array<std::int16_t, most_edges> edges{};
+        bool is_few;
     };
 
     Head head(Node node) const { return Head::from(words_[node]); }
@@ -156,6 +173,7 @@ class DrawGraph {
     Way beginning_;
     Words words_ = Words(1);
     std::deque<Asked> asked_;  // each draw once
+    std::vector<Few> few_;     // of each of these
     std::unordered_multimap<std::uint64_t, std::uint32_t> asked_by_hash_;
     std::uint32_t ends_ = 0;
     SceneTable<Way> scenes_;  // how it goes on from a question
