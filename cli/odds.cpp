@@ -110,14 +110,17 @@ Meant choice_meant(const Opened& opened, const OddsAsked& asked, const std::stri
     const auto error_of = [&](const std::string& choice) {
         return opened.game.odds(asked.seat, choice, 1).value("error", "");
     };
-    if (trimmed(typed).starts_with("{")) return {typed, ""};
+    if (trimmed(typed).starts_with("{")) return {trimmed(typed), ""};
     const bool named = typed.find('=') != std::string::npos;
     if (named && error_of(typed).empty()) return {typed, ""};
     const std::vector<std::string> words = words_of(typed);
     ReadChoice read = choice_in_words(opened.game.choices(asked.seat)["menu"], words);
     // Of words that begin with nothing that can be done the first is wrong, whatever follows.
-    if (!named && read.wrong.empty() && !error_of(read.choice).empty())
-        read.wrong = error_of(words.front());
+    // Where it can be done at other times, the rules say why not now.
+    if (!named && read.wrong.empty() && !error_of(read.choice).empty()) {
+        read.choice = words.front();
+        read.wrong = error_of(read.choice);
+    }
     for (const Json& each : read.missing)
         if (each["options"].size() == 1)
             read.choice = with_setting(read.choice, each["name"].get<std::string>(),

@@ -2,8 +2,10 @@
 #include "cli/play_session.h"
 
 #include <algorithm>
+#include <cctype>
 #include <istream>
 #include <ostream>
+#include <string_view>
 
 #include "cli/play_dice.h"
 #include "cli/story.h"
@@ -72,8 +74,17 @@ std::string seat_named(const text::Game& game, const std::string& typed) {
 }
 
 std::string seat_option(const std::string& seat) {
-    const bool plain = seat.find_first_of(" \t'\"") == std::string::npos;
-    return "--seat " + (plain ? seat : "\"" + seat + "\"");
+    const bool plain = std::all_of(seat.begin(), seat.end(), [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+               std::string_view("_-.:/").find(c) != std::string_view::npos;
+    });
+    if (plain) return "--seat " + seat;
+    std::string quoted;
+    for (const char c : seat) {
+        if (std::string_view("\"\\$`").find(c) != std::string_view::npos) quoted += '\\';
+        quoted += c;
+    }
+    return "--seat \"" + quoted + "\"";
 }
 
 std::vector<std::string> names_of(const text::Game& game, const char* kind) {

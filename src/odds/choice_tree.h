@@ -202,7 +202,8 @@ class ChoiceTree {
         return Thing::choose;
     }
 
-    /// Whether whoever plans is asked in between, and the next choice of the plan is an answer.
+    /// Whether whoever plans is asked in between, and the next choice of the plan is an answer: one
+    /// that may be made out of turn leaves the question as it was, and waits.
     bool answers_by_plan(const Point& point) {
         if (point.made >= asked_.choices.size()) return false;
         const auto open = question(asked_.stage, *point.scene);
@@ -211,9 +212,12 @@ class ChoiceTree {
         Story<Event> silent;
         typename S::Play play{asked_.stage, *tried, silent, tried->frames.capacity()};
         Luck any(Rng(0, 0));
-        const bool done = resolve(play, asked_.who, asked_.choices[point.made], any).is_done();
+        bool answers = resolve(play, asked_.who, asked_.choices[point.made], any).is_done();
+        const std::size_t asking = point.scene->frames.size();
+        answers = answers && (tried->frames.size() < asking ||
+                              !(tried->frames[asking - 1] == point.scene->frames.back()));
         spare_.push_back(std::move(tried));
-        return done;
+        return answers;
     }
 
     /// Whoever is asked may not be there any more to answer: then it goes on without them.

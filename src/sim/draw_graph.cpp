@@ -148,7 +148,8 @@ DrawGraph::Few::Few(const Draw& draw)
     : is_few(draw.kind == Draw::Kind::opposed && draw.ties == Ties::stand &&
              sim::is_few(draw.mine, most_kinds) && sim::is_few(draw.theirs, most_kinds) &&
              draw.edges.size() <= most_edges) {
-    const auto is_small = [](int number) { return std::abs(number) < never; };
+    // So that what the dice add never comes near what no sum reaches.
+    const auto is_small = [](int number) { return std::abs(number) < never / 2; };
     const int modifiers = draw.mine.modifier - draw.theirs.modifier;
     is_few = is_few && is_small(modifiers) &&
              std::all_of(draw.edges.begin(), draw.edges.end(), is_small);

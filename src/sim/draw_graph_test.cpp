@@ -109,6 +109,33 @@ TEST(DrawGraph, KeepsOtherDrawsToo) {
     EXPECT_LT(games_until_known({pick}, 500), 100);
 }
 
+TEST(DrawGraph, ContestsAreThrownAsTheRulesThrowThem) {
+    const std::array some{-4, 0, 5};
+    const std::array many{-9, -7, -5, -3, -1, 1, 3, 5, 7, 9};
+    const std::array far{32'000, 32'760};
+    const auto contest = [](const Throw& mine, const Throw& theirs, std::span<const int> edges) {
+        return Draw{.kind = Draw::Kind::opposed, .mine = mine, .theirs = theirs, .edges = edges};
+    };
+    const Throw exploding(explode(2 * d6));
+    for (const Draw& draw :
+         {contest(exploding + 2, exploding, some), contest(2 * d6, exploding - 3, some),
+          contest(2 * d6, 2 * d6, many), contest(Throw(3 * d6) + 1, d20, some),
+          contest(Throw(2 * d6) + 32'760, d4, seven_or_more), contest(2 * d6, d4, far),
+          contest(Throw(2 * d6) + 32'760, d4, far)}) {
+        DrawGraph graph;
+        for (std::uint64_t i = 0; i < 1000; ++i) {
+            const Streams luck(5, i);
+            Length length;
+            play(graph, {draw}, luck, length);
+            DrawGraph::Walk walk(luck, graph.beginning());
+            graph.walk_on({&walk, 1}, 0);
+            ASSERT_EQ(graph.found(walk), Found::end);
+            Luck by_rules = luck.dice;
+            ASSERT_EQ(graph.replies_of(walk).front(), by_rules.answer_to({}, draw));
+        }
+    }
+}
+
 TEST(DrawGraph, WhatHardlyEverComesIsPlayedByTheRules) {
     // Sums beyond what is kept are new every time.
     const Draw exploding{.kind = Draw::Kind::total, .mine = Throw(explode(60 * d4))};

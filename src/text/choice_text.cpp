@@ -114,7 +114,8 @@ std::variant<ChoiceWords, Problem> split_choice(std::string_view text) {
     for (cursor.skip_blanks(); !cursor.done(); cursor.skip_blanks()) {
         const auto name = cursor.word("=");
         if (!name || name->empty() || !cursor.take('='))
-            return Problem{"", "a choice: its name, then field=value", name ? quoted(*name) : ""};
+            return Problem{"", "a choice: its name, then field=value",
+                           quoted(name && !name->empty() ? *name : std::string(text))};
         auto given = values(cursor);
         if (const auto* open = std::get_if<std::string>(&given))
             return Problem{*name, "closed with a " + *open};

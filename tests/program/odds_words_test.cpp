@@ -86,12 +86,36 @@ TEST(OddsWords, APlanMayAnswerWhatIsAskedInBetween) {
     EXPECT_FALSE(plan[1].contains("refused")) << plan;
 }
 
+TEST(OddsWords, WhatAPlanDoesOutOfTurnWaitsUntilTheChoiceBeforeIsDone) {
+    // Nim may roll a Test again for a Benny; one for the story is not taken out of that question.
+    const Json scene = Json::parse(read_file(root() / "data/scenes/savage/market_foot_chase.json"));
+    std::string played = "{\"load\": " + text::one_line(scene) + ", \"seed\": 1}\n";
+    const auto said_after = [&](const std::string& asked) {
+        return json_lines(run({"engine"}, {.input = played + asked}).out).back();
+    };
+    Json open = said_after("")["question"];
+    for (int i = 0; i < 40 && open["kind"] != "turn"; ++i) {
+        played += text::one_line({{"who", open["who"]}, {"choose", open["default"]}}) + "\n";
+        open = said_after("")["question"];
+    }
+    ASSERT_EQ(open["who"], "Nim");
+    const Json test{{"do", "test"}, {"target", "Sergeant Pell"}, {"skill", "athletics"}};
+    const Json story{{"do", "spend_benny"}, {"use", "story"}};
+    const Json alone = said_after(text::one_line({{"odds", test}, {"seat", "Nim"}}));
+    const Json plan =
+        said_after(text::one_line({{"odds", test}, {"plan", {story}}, {"seat", "Nim"}}));
+    EXPECT_EQ(alone["complete"], true) << alone;
+    EXPECT_EQ(plan["sorted"]["works"]["exact"], alone["sorted"]["works"]["exact"]);
+    EXPECT_EQ(plan["plan"][0]["exact"], "1");
+}
+
 TEST(OddsWords, WhatIsWrongWithAChoiceIsSaid) {
     const std::vector<std::pair<std::string, std::string>> all{
         {R"({"do":"evade","foo":1})", "\"foo\" is no part of that choice"},
         {R"({"do":"attack","vehicle":"Mulle"})", "did you mean \"Mule\"?"},
         {"fly", "there is no choice called \"fly\""},
         {"fly away", "there is no choice called \"fly\""},
+        {"a=b", "\"a=b\" is not clear"},
         {"evade foo", "\"foo\" is not possible with \"evade\""}};
     for (const auto& [choice, why] : all) {
         const Ran ran = run({"odds", "armed_car_and_lorry", "--choice", choice});
