@@ -76,6 +76,7 @@ class GameOf final : public Game {
     std::uint64_t hash() const override { return table_.hash(); }
     Json question() const override;
     Json outcome() const override;
+    std::string shortfalls(Json& outcome) const;
     Json choices(std::string_view seat) const override;
 
     Said choose(std::string_view seat, std::string_view who, const Json& choice,

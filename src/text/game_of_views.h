@@ -48,6 +48,25 @@ Json GameOf<S>::question() const {
                 {"default_text", messages().choice(answer)}};
 }
 
+/// What each side lacks of its aim, in a list under "shortfalls"; returns the same in words.
+template <class S>
+std::string GameOf<S>::shortfalls(Json& outcome) const {
+    std::string all;
+    Json& list = outcome["shortfalls"] = Json::array();
+    for (std::size_t i = 0; i < stage().sides.size(); ++i) {
+        const auto& side = stage().sides[i];
+        const auto why = shortfall(stage(), table_.scene(), static_cast<SideId>(i));
+        Json each{{"side", side.name}, {"why", std::string(name_of(why))}};
+        if (side.whom != PersonId::nobody)
+            each["ward"] = names().of(side.whom);
+        else if (side.vehicle != VehicleId::none)
+            each["ward"] = names().of(side.vehicle);
+        all += (all.empty() ? "" : "; ") + messages().phrase("shortfall", each);
+        list.push_back(std::move(each));
+    }
+    return all;
+}
+
 template <class S>
 Json GameOf<S>::outcome() const {
     const Outcome now = detail::outcome_of(stage(), table_.scene());
@@ -59,9 +78,9 @@ Json GameOf<S>::outcome() const {
         named += (named.empty() ? "" : ", ") + stage().sides[i].name;
     }
     Json out{{"over", now.over}, {"winners", winners}};
-    if (now.over)
-        out["text"] =
-            messages().phrase(named.empty() ? "over_nobody" : "over", {{"winners", named}});
+    if (!now.over) return out;
+    out["text"] = named.empty() ? messages().phrase("over_nobody", {{"why", shortfalls(out)}})
+                                : messages().phrase("over", {{"winners", named}});
     return out;
 }
 

@@ -86,6 +86,14 @@ void go_on(Play& play, const Rounds&, Luck& luck) {
 /// [CN-AIM-001] A side that wants to defeat the others has won when nobody else stands.
 /// [CN-AIM-002] A side that wants to survive has won when its last round has ended and one of it
 /// stands.
+Shortfall shortfall(const Stage& stage, const Scene& scene, SideId side) {
+    if (!stands(stage, scene, side)) return Shortfall::out;
+    if (!others_stand(stage, scene, side) || has_survived(stage, scene, side))
+        return Shortfall::none;
+    return stage.sides[index_of(side)].aim == Aim::survive ? Shortfall::too_soon
+                                                           : Shortfall::opponents_stand;
+}
+
 Outcome outcome(const Stage& stage, const Scene& scene) {
     Outcome result;
     if (scene.round == 0) return result;
@@ -94,8 +102,7 @@ Outcome outcome(const Stage& stage, const Scene& scene) {
         const auto side = static_cast<SideId>(i);
         if (!stands(stage, scene, side)) continue;
         anyone = true;
-        if (!others_stand(stage, scene, side) || has_survived(stage, scene, side))
-            result.winners |= 1U << i;
+        if (shortfall(stage, scene, side) == Shortfall::none) result.winners |= 1U << i;
     }
     result.over = !anyone || result.winners != 0;
     return result;

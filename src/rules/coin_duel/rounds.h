@@ -13,5 +13,7 @@ bool acts_before(Card a, Card b);
 void go_on(Play& play, const Rounds& rounds, Luck& luck);
 
 Outcome outcome(const Stage& stage, const Scene& scene);
+/// What a side lacks of its aim; none if it has what it wanted.
+Shortfall shortfall(const Stage& stage, const Scene& scene, SideId side);
 
 }  // namespace breakneck::coin_duel

@@ -38,7 +38,7 @@ concept RuleSystem = Described<typename S::Stage> && SceneOfSystem<typename S::S
     requires(const typename S::Stage& stage, typename S::Stage& raw, const typename S::Scene& scene,
              typename S::Scene& changing, const typename S::Choice& choice,
              const typename S::Event& event, typename S::Play& play, const Seat& seat, PersonId who,
-             Luck& luck) {
+             SideId side, Luck& luck) {
     { S::name } -> std::convertible_to<std::string_view>;
     // Before play: is the stage sound, and what is the scene when nothing has happened?
     { prepare(raw) } -> std::same_as<std::optional<StageProblem>>;
@@ -53,6 +53,7 @@ concept RuleSystem = Described<typename S::Stage> && SceneOfSystem<typename S::S
     { run_on(play, luck) } -> std::same_as<void>;
     { apply(stage, changing, event) } -> std::same_as<void>;
     { outcome(stage, scene) } -> std::same_as<Outcome>;
+    { shortfall(stage, scene, side) } -> std::same_as<Shortfall>;
     // Who may know what, and who is who.
     { view(stage, scene, seat) } -> std::same_as<typename S::Scene>;
     { view(stage, scene, event, seat) } -> std::same_as<std::optional<typename S::Event>>;

@@ -50,26 +50,36 @@ bool round_is_over(const Scene& scene) {
            scene.turn + 1 >= static_cast<int>(scene.order.size());
 }
 
-bool has_its_aim(const Stage& stage, const Scene& scene, const Sides& sides, SideId side) {
+Shortfall shortfall(const Stage& stage, const Scene& scene, const Sides& sides, SideId side) {
     const Side& wants = stage.sides[index_of(side)];
     const auto bit = 1U << index_of(side);
     const bool stands = (sides.up & bit) != 0;
     const bool alone = (sides.up & ~bit) == 0;
+    const Shortfall left = alone ? Shortfall::none : Shortfall::opponents_stand;
     switch (wants.aim) {
         case Aim::defeat:
-            return stands && alone && (sides.got_away() & sides.fleeing & ~bit) == 0;
+            if (!stands) return Shortfall::out;
+            if (!alone) return left;
+            return (sides.got_away() & sides.fleeing & ~bit) == 0 ? Shortfall::none
+                                                                  : Shortfall::opponents_got_away;
         case Aim::escape:
-            return (sides.got_away() & bit) != 0 || (stands && alone);
+            if ((sides.got_away() & bit) != 0) return Shortfall::none;
+            return stands ? left : Shortfall::not_away;
         case Aim::survive:
-            return stands && (alone || scene.round > wants.rounds ||
-                              (scene.round == wants.rounds && round_is_over(scene)));
+            if (!stands) return Shortfall::out;
+            return alone || scene.round > wants.rounds ||
+                           (scene.round == wants.rounds && round_is_over(scene))
+                       ? Shortfall::none
+                       : Shortfall::too_soon;
         case Aim::protect:
-            return alone && (wants.whom != PersonId::nobody ? is_in(scene, wants.whom)
-                                                            : is_in(scene, wants.vehicle));
+            if (wants.whom != PersonId::nobody ? !is_in(scene, wants.whom)
+                                               : !is_in(scene, wants.vehicle))
+                return Shortfall::ward_lost;
+            return left;
         case Aim::reach:
             break;
     }
-    return false;
+    return Shortfall::not_there;
 }
 
 /// Whether two sides stand, nobody has left and nobody's time is up: nothing is decided then. It
@@ -96,7 +106,8 @@ bool is_in_full_swing(const Stage& stage, const Scene& scene) {
     Outcome result;
     const Sides sides = look_at_sides(stage, scene);
     for (std::size_t i = 0; scene.round > 0 && i < stage.sides.size(); ++i)
-        if (has_its_aim(stage, scene, sides, static_cast<SideId>(i))) result.winners |= 1U << i;
+        if (shortfall(stage, scene, sides, static_cast<SideId>(i)) == Shortfall::none)
+            result.winners |= 1U << i;
     // A side that is left alone and has failed in its aim has nobody to fight any more.
     const bool alone =
         scene.round > 0 && std::popcount(sides.taking_part) > 1 && std::popcount(sides.up) < 2;
@@ -234,6 +245,10 @@ Outcome outcome(const Stage& stage, const Scene& scene) {
     if (is_in_full_swing(stage, scene)) [[likely]]
         return {};
     return how_it_stands(stage, scene);
+}
+
+Shortfall shortfall(const Stage& stage, const Scene& scene, SideId side) {
+    return shortfall(stage, scene, look_at_sides(stage, scene), side);
 }
 
 }  // namespace breakneck::lucky_stars

@@ -41,27 +41,34 @@ bool is_safe(const Scene& scene, const Side& wants) {
         return exists(scene, wants.vehicle) && !scene.ride(wants.vehicle).wrecked;
     return exists(scene, wants.whom) && scene.person(wants.whom).condition != Condition::dead;
 }
-bool has_its_aim(const Stage& stage, const Scene& scene, SideId side) {
+}  // namespace
+
+Shortfall shortfall(const Stage& stage, const Scene& scene, SideId side) {
     const Side& wants = stage.sides[index_of(side)];
     const bool up = stands(stage, scene, side);
-    const bool alone = !others_stand(stage, scene, side);
     const bool away = has_got_away(stage, scene, side);
+    const Shortfall left =
+        others_stand(stage, scene, side) ? Shortfall::opponents_stand : Shortfall::none;
     switch (wants.aim) {
         case breakneck::Aim::defeat:
-            return up && alone && !others_got_away(stage, scene, side);
+            if (!up) return Shortfall::out;
+            if (left != Shortfall::none) return left;
+            return others_got_away(stage, scene, side) ? Shortfall::opponents_got_away
+                                                       : Shortfall::none;
         case breakneck::Aim::escape:
-            return away || (up && alone);
+            if (away) return Shortfall::none;
+            return up ? left : Shortfall::not_away;
         case breakneck::Aim::survive:
-            return up || away;
+            return up || away ? Shortfall::none : Shortfall::out;
         case breakneck::Aim::protect:
-            return (alone || away) && is_safe(scene, wants);
+            if (!is_safe(scene, wants)) return Shortfall::ward_lost;
+            return away ? Shortfall::none : left;
         case breakneck::Aim::reach:
-            return has_somebody_escaped(stage, scene, side) || (up && alone);
+            if (has_somebody_escaped(stage, scene, side)) return Shortfall::none;
+            return up ? left : Shortfall::not_there;
     }
-    return false;
+    return Shortfall::not_there;
 }
-
-}  // namespace
 
 /// [SW-GAP-056] Fights and chases end by themselves; the encounter ends when the Game Master says
 /// so.
@@ -69,7 +76,8 @@ Outcome outcome(const Stage& stage, const Scene& scene) {
     Outcome result{.over = scene.finished};
     if (!scene.finished) return result;
     for (std::size_t i = 0; i < stage.sides.size(); ++i)
-        if (has_its_aim(stage, scene, static_cast<SideId>(i))) result.winners |= 1U << i;
+        if (shortfall(stage, scene, static_cast<SideId>(i)) == Shortfall::none)
+            result.winners |= 1U << i;
     return result;
 }
 

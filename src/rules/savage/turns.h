@@ -53,6 +53,8 @@ Answer finish(Play& play);
 /// Whether all who are awake are of one side: the fight is decided.
 bool is_decided(const Stage& stage, const Scene& scene);
 Outcome outcome(const Stage& stage, const Scene& scene);
+/// What a side lacks of its aim; none if it has what it wanted.
+Shortfall shortfall(const Stage& stage, const Scene& scene, SideId side);
 /// What is on the menu of somebody's turn besides actions: planning, Hold, letting others first.
 void add_turn_choices(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who);
 

@@ -63,34 +63,41 @@ bool is_safe(const Scene& scene, const Side& wants) {
     return exists(scene, wants.whom) && scene.person(wants.whom).condition != Condition::dead;
 }
 
-bool has_its_aim(const Stage& stage, const Scene& scene, SideId side) {
+}  // namespace
+
+Shortfall shortfall(const Stage& stage, const Scene& scene, SideId side) {
     const Side& wants = stage.sides[index_of(side)];
     const bool up = is_free(stage, scene, side);
-    const bool alone = !others_are_free(stage, scene, side);
     const bool away = has_got_away(stage, scene, side);
+    const Shortfall left =
+        others_are_free(stage, scene, side) ? Shortfall::opponents_stand : Shortfall::none;
     switch (wants.aim) {
         case breakneck::Aim::defeat:
-            return up && alone && !others_got_away(stage, scene, side);
+            if (!up) return Shortfall::out;
+            if (left != Shortfall::none) return left;
+            return others_got_away(stage, scene, side) ? Shortfall::opponents_got_away
+                                                       : Shortfall::none;
         case breakneck::Aim::escape:
-            return away || (up && alone);
+            if (away) return Shortfall::none;
+            return up ? left : Shortfall::not_away;
         case breakneck::Aim::survive:
-            return stands(stage, scene, side) || away;
+            return stands(stage, scene, side) || away ? Shortfall::none : Shortfall::out;
         case breakneck::Aim::protect:
-            return (alone || away) && is_safe(scene, wants);
+            if (!is_safe(scene, wants)) return Shortfall::ward_lost;
+            return away ? Shortfall::none : left;
         case breakneck::Aim::reach:
-            break;
+            return Shortfall::not_there;
     }
-    return false;
+    return Shortfall::not_there;
 }
-
-}  // namespace
 
 /// [TV-PROC-006] Fights end by themselves; the encounter ends when the Referee says so.
 Outcome outcome(const Stage& stage, const Scene& scene) {
     Outcome result{.over = scene.finished};
     if (!scene.finished) return result;
     for (std::size_t i = 0; i < stage.sides.size(); ++i)
-        if (has_its_aim(stage, scene, static_cast<SideId>(i))) result.winners |= 1U << i;
+        if (shortfall(stage, scene, static_cast<SideId>(i)) == Shortfall::none)
+            result.winners |= 1U << i;
     return result;
 }
 

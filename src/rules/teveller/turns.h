@@ -62,5 +62,7 @@ Scene scene_to_declare_in(const Stage& stage, const Scene& scene, PersonId who);
 Answer declare_action(Play& play, PersonId who, const Choice& choice);
 
 Outcome outcome(const Stage& stage, const Scene& scene);
+/// What a side lacks of its aim; none if it has what it wanted.
+Shortfall shortfall(const Stage& stage, const Scene& scene, SideId side);
 
 }  // namespace breakneck::teveller
