@@ -1,8 +1,11 @@
 // Prints one number for all behaviour: transcripts, counts, seeded games, studies, odds and advice
-// of every system. It must be equal in every build.
+// of every system; or, by name, the number of each system. It must be equal in every build.
+#include <cstdint>
 #include <cstdio>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/hash.h"
 #include "rules/coin_duel/system.h"
@@ -33,11 +36,16 @@ void add_lines(Hasher& hasher, std::string_view bytes) {
     }
 }
 
-/// Every ready scene of a system: its counts to a depth, and so many games of so many moves at
-/// most, house rules both ways.
+/// A system's transcripts; then every ready scene: its counts to a depth, and so many games of so
+/// many moves at most, house rules both ways; then its studies, odds and advice.
 template <class S, int counted_depth, std::uint64_t games_of_each_scene, int longest>
-void add_system(Hasher& hasher) {
+std::uint64_t signature_of_system() {
+    Hasher hasher;
     hasher.add(S::name);
+    for (const auto& path : files_in(root() / "tests/transcripts" / S::name, ".txt")) {
+        hasher.add(path.filename().string());
+        add_lines(hasher, read_file(path));
+    }
     for (const auto& each : ready_scenes<S>(root() / "data")) {
         hasher.add(each.name);
         odds::DrawOdds known;
@@ -53,29 +61,42 @@ void add_system(Hasher& hasher) {
                 hasher.add(hash_of(game.scene));
         }
     }
+    add_studies(hasher, S::name);
+    return hasher.value();
 }
 
-using AddSystem = void (*)(Hasher&);
-constexpr AddSystem systems[] = {
-    &add_system<coin_duel::System, 2, 1'000, most_choices>,
-    &add_system<lucky_stars::System, 0, 4, 250>,
-    &add_system<teveller::System, 0, 4, 250>,
-    &add_system<savage::System, 0, 4, 250>,
+struct SystemSignature {
+    std::string_view name;
+    std::uint64_t (*compute)();
+};
+constexpr SystemSignature systems[] = {
+    {coin_duel::System::name, &signature_of_system<coin_duel::System, 2, 1'000, most_choices>},
+    {lucky_stars::System::name, &signature_of_system<lucky_stars::System, 0, 4, 250>},
+    {teveller::System::name, &signature_of_system<teveller::System, 0, 4, 250>},
+    {savage::System::name, &signature_of_system<savage::System, 0, 4, 250>},
 };
 
-int print_signature() {
-    Hasher hasher;
-    for (const auto& path : files_in(root() / "tests/transcripts", ".txt")) {
-        hasher.add(path.filename().string());
-        add_lines(hasher, read_file(path));
+unsigned long long of_system(std::string_view name) {
+    for (const auto& system : systems)
+        if (system.name == name) return system.compute();
+    throw std::invalid_argument("unknown system: " + std::string(name));
+}
+
+/// Without arguments the signature of all systems; with names, that of each, a line for each.
+int print_signature(const std::vector<std::string_view>& names) {
+    if (names.empty()) {
+        Hasher hasher;
+        for (const auto& system : systems) hasher.add(static_cast<std::uint64_t>(system.compute()));
+        std::printf("%016llx\n", static_cast<unsigned long long>(hasher.value()));
     }
-    for (const AddSystem add : systems) add(hasher);
-    add_studies(hasher);
-    std::printf("%016llx\n", static_cast<unsigned long long>(hasher.value()));
+    for (const auto name : names)
+        std::printf("%s %016llx\n", std::string(name).c_str(), of_system(name));
     return 0;
 }
 
 }  // namespace
 }  // namespace breakneck::test
 
-int main() { return breakneck::test::print_signature(); }
+int main(int count, char** arguments) {
+    return breakneck::test::print_signature({arguments + 1, arguments + count});
+}

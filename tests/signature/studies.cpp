@@ -75,11 +75,11 @@ std::unique_ptr<text::Game> game_of(const text::Document& scene, const text::Dat
 
 }  // namespace
 
-void add_studies(Hasher& hasher) {
+void add_studies(Hasher& hasher, std::string_view system) {
     const text::Data data = read_data(root() / "data");
     constexpr std::array<std::string_view, 4> advised{"courtyard", "dawn_duel",
                                                       "armed_car_and_lorry", "market_foot_chase"};
-    for (const auto& file : files_in(root() / "data" / "scenes", ".json")) {
+    for (const auto& file : files_in(root() / "data/scenes" / system, ".json")) {
         const std::string name = file.stem().string();
         const text::Document scene = document_of(name, read_file(file));
         hasher.add(name);
