@@ -24,7 +24,7 @@ if(TARGET breakneck_program)
     install(TARGETS breakneck_program)
 endif()
 if(EXISTS "${PROJECT_SOURCE_DIR}/data")
-    install(DIRECTORY data/ DESTINATION ${CMAKE_INSTALL_DATADIR}/breakneck)
+    install(DIRECTORY data/ "${PROJECT_BINARY_DIR}/schemas" DESTINATION ${CMAKE_INSTALL_DATADIR}/breakneck)
 endif()
 if(EXISTS "${PROJECT_SOURCE_DIR}/cli/completion/breakneck.bash")
     install(FILES cli/completion/breakneck.bash RENAME breakneck

@@ -43,7 +43,7 @@ Json schema_of() {
     return detail::schema(shape_of<T>);
 }
 
-/// The file in data/schemas/ that holds it: "coin_duel.schema.json".
+/// The installed file that holds it, in schemas/: "coin_duel.schema.json".
 std::string schema_file(std::string_view system, FileKind kind);
 
 /// Paths of fields that the schema does not know, each with a guess at what was meant: they are
