@@ -144,6 +144,40 @@ class RuleReport(unittest.TestCase):
         self.assertIn("not started", output)
 
 
+class CommitMessages(unittest.TestCase):
+    TRAILER = "\n\nWhy it is so.\n\nNo change in behaviour\n"
+
+    def check(self, message):
+        with tempfile.NamedTemporaryFile("w", encoding="utf-8") as file:
+            file.write(message)
+            file.flush()
+            done = subprocess.run([TOOLS / "hooks/commit-msg", file.name], capture_output=True, text=True,
+                                  check=False)
+        return done.returncode, done.stderr
+
+    def refused(self, message, why):
+        code, output = self.check(message)
+        self.assertEqual(code, 1, message)
+        self.assertIn(why, output)
+
+    def test_an_area_and_an_imperative_pass(self):
+        self.assertEqual(self.check("odds: skip empty groups" + self.TRAILER), (0, ""))
+        self.assertEqual(self.check("rules/common: embed the ward" + self.TRAILER), (0, ""))
+        self.assertEqual(self.check("savage: end a re-roll\n\nSignature: savage 0123456789abcdef\n"), (0, ""))
+        self.assertEqual(self.check("Merge branch 'table'\n"), (0, ""))
+
+    def test_a_subject_without_area_or_imperative_is_refused(self):
+        self.refused("Skip empty groups" + self.TRAILER, "area: do this")
+        self.refused("odds: skipped empty groups" + self.TRAILER, '"skipped" is no imperative')
+        self.refused("odds: skip empty groups." + self.TRAILER, "full stop")
+        self.refused("odds: skip " + "x" * 90 + self.TRAILER, "90 at most")
+
+    def test_a_missing_trailer_or_empty_line_is_refused(self):
+        self.refused("odds: skip empty groups\n", "No change in behaviour")
+        self.refused("odds: skip empty groups\nNo change in behaviour\n", "second line")
+        self.refused("odds: skip empty groups\n\n# No change in behaviour\n", "is missing")
+
+
 class BenchTables(unittest.TestCase):
     def compare(self, old, new):
         with tempfile.TemporaryDirectory() as place:
