@@ -7,6 +7,7 @@ import argparse
 import concurrent.futures
 import json
 import os
+import resource
 import shutil
 import subprocess
 import sys
@@ -130,18 +131,29 @@ def fuzz(source):
                    f"-artifact_prefix={crashes}/{name}-", found, saved)
 
 
+def cpu_seconds():
+    """Seconds of processor time that finished child processes have used."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def show(name, verdict, count, seconds, cpu):
+    print(f"{name:<24}{verdict:<8}{count:<26}{seconds:7.1f} s{cpu:9.1f} s", flush=True)
+
+
 class Run:
-    """Runs steps, says how each went and adds them up."""
+    """Runs steps, says how each went and what it cost, and adds them up."""
 
     def __init__(self):
         self.passed = self.failed = 0
+        self.costs = []
 
-    def finish(self, name, seconds, step):
+    def finish(self, name, seconds, cpu, step):
         self.passed += step.passed
         self.failed += len(step.failures)
+        self.costs.append((name, seconds, cpu))
         count = f"{step.passed} passed, {len(step.failures)} failed"
-        verdict = "ok" if not step.failures else "FAILED"
-        print(f"{name:<28}{verdict:<8}{count:<26}{seconds:6.1f} s", flush=True)
+        show(name, "ok" if not step.failures else "FAILED", count, seconds, cpu)
         for failure in step.failures:
             lines = failure.strip().splitlines()
             # What went wrong stands at the beginning or, where a program broke off, at the end.
@@ -154,42 +166,65 @@ class Run:
     def step(self, name, work, *arguments):
         if sys.stdout.isatty():
             print(f"{name} …", end="\r", flush=True)
-        began = time.monotonic()
+        began, cpu = time.monotonic(), cpu_seconds()
         step = work(*arguments)
-        return self.finish(name, time.monotonic() - began, step)
+        return self.finish(name, time.monotonic() - began, cpu_seconds() - cpu, step)
 
     def fuzzers(self):
         """All fuzzers, as many at a time as there are cores."""
         sources = sorted((ROOT / "fuzz").glob("fuzz_*.cpp"))
         if not sources:
-            self.finish("fuzzers", 0, Step(0, ["fuzz/ holds no fuzzers"]))
+            self.finish("fuzzers", 0, 0, Step(0, ["fuzz/ holds no fuzzers"]))
         with concurrent.futures.ThreadPoolExecutor(CORES) as pool:
             began = time.monotonic()
             running = {pool.submit(fuzz, source): source.stem for source in sources}
             for done in concurrent.futures.as_completed(running):
-                self.finish(running[done], time.monotonic() - began, done.result())
+                self.finish(running[done], time.monotonic() - began, 0, done.result())
+
+    def preset(self, name, deep):
+        """Builds a preset and runs its tests; whether it was built."""
+        built = self.step(f"build {name}", command, "tools/build", name)
+        if built:
+            self.step(f"tests {name}", ctest, name, deep)
+        return built
+
+    def show_costs(self):
+        """What each part cost, the dearest first, by the clock and by the processor."""
+        print(f"\nCosts on {CORES} cores, by the clock and by the processor:")
+        for name, seconds, cpu in sorted(self.costs, key=lambda cost: -cost[1]):
+            if seconds >= 1:
+                print(f"  {name:<24}{seconds:7.0f} s{cpu:9.0f} s")
+        print(f"  {'all':<24}{sum(cost[1] for cost in self.costs):7.0f} s"
+              f"{sum(cost[2] for cost in self.costs):9.0f} s")
+
+
+def install_hooks():
+    """git checks the messages of commits made here; a hooks folder of one's own stays."""
+    code, _ = run("git", "config", "core.hooksPath")
+    if code == 1:
+        run("git", "config", "core.hooksPath", "tools/hooks")
 
 
 def run_all(deep):
     total = Run()
     (ROOT / "build").mkdir(exist_ok=True)
+    install_hooks()
     for check in sorted((ROOT / "tools").glob("check_*")):
-        total.step(check.name, command, f"tools/{check.name}")
+        if check.name != "check_schemas":
+            total.step(check.name, command, f"tools/{check.name}")
     total.step("rule report", command, "tools/rule_report")
     total.step("rule coverage page", coverage_page)
     total.step("format", format_check)
     total.step("shell scripts", shell_check)
     total.step("tools", command, "/usr/bin/python3", "-B", "tests/tools/tools_test.py")
 
-    built = []
-    for preset in ["dev", "release"] + (["tsan"] if deep else []):
-        if total.step(f"build {preset}", command, "tools/build", preset):
-            built.append(preset)
-            total.step(f"tests {preset}", ctest, preset, deep)
+    built = [preset for preset in ["dev", "release"] + (["gcc", "tsan"] if deep else [])
+             if total.preset(preset, deep)]
+    total.step("check_schemas", command, "tools/check_schemas", "build/dev/schemas")
     if {"dev", "release"} <= set(built):
         total.step("signature", command, "tools/signature", *built)
     else:
-        total.finish("signature", 0, Step(0, ["needs the builds that failed"]))
+        total.finish("signature", 0, 0, Step(0, ["needs the builds that failed"]))
     if deep:
         total.step("clang-tidy", command, "tools/build", "tidy")
         if total.step("build fuzz", command, "tools/build", "fuzz", "fuzzers"):
@@ -201,9 +236,11 @@ def main():
     parser = argparse.ArgumentParser(prog="./test", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deep", action="store_true",
-                        help="the long versions: deep laws and counts, besides every test under Clang "
-                             "with ThreadSanitizer, clang-tidy, and fuzzers for a minute each")
+                        help="the long versions: deep laws and counts, besides every test under GCC "
+                             "with sanitizers and under Clang with ThreadSanitizer, clang-tidy, and "
+                             "fuzzers for a minute each")
     total = run_all(parser.parse_args().deep)
+    total.show_costs()
     print(f"{total.passed} passed, {total.failed} failed")
     return 1 if total.failed else 0
 
