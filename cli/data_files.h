@@ -74,7 +74,8 @@ std::optional<FileProblem> write_whole(const std::filesystem::path& named, std::
 std::optional<FileProblem> cannot_write(const std::filesystem::path& named);
 
 /// A file that only grows, a line at a time; a line added has reached the disk, one that could not
-/// be added has left nothing. Nobody else can open it so meanwhile.
+/// be added has left nothing. Nobody else can open it so meanwhile, and it is not written to once
+/// it is no longer as it was left here.
 class GrowingFile {
   public:
     GrowingFile() = default;
@@ -84,12 +85,22 @@ class GrowingFile {
     GrowingFile& operator=(const GrowingFile&) = delete;
     ~GrowingFile();
 
+    /// A new file; what is there already is refused.
+    [[nodiscard]] std::optional<FileProblem> create(const std::filesystem::path& file);
+    /// A file that is there.
     [[nodiscard]] std::optional<FileProblem> open(const std::filesystem::path& file);
+    /// Whether it was removed, replaced, cut or written to by somebody else.
+    [[nodiscard]] std::optional<FileProblem> check() const;
+    /// Leaves so many bytes of it.
+    [[nodiscard]] std::optional<FileProblem> cut(std::size_t bytes);
     [[nodiscard]] std::optional<FileProblem> add(std::string_view line);
     bool is_open() const { return descriptor_ >= 0; }
 
   private:
+    [[nodiscard]] std::optional<FileProblem> take(const std::filesystem::path& file, int flags);
+
     int descriptor_ = -1;
+    std::size_t size_ = 0;  // as it was left here
     std::filesystem::path file_;
 };
 

@@ -1,6 +1,7 @@
 // Writing: files made whole or not at all, and files that grow by lines that stay.
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -86,10 +87,13 @@ std::optional<FileProblem> cannot_write(const fs::path& named) {
 }
 
 GrowingFile::GrowingFile(GrowingFile&& other) noexcept
-    : descriptor_(std::exchange(other.descriptor_, -1)), file_(std::move(other.file_)) {}
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      size_(other.size_),
+      file_(std::move(other.file_)) {}
 
 GrowingFile& GrowingFile::operator=(GrowingFile&& other) noexcept {
     std::swap(descriptor_, other.descriptor_);
+    std::swap(size_, other.size_);
     std::swap(file_, other.file_);
     return *this;
 }
@@ -98,27 +102,66 @@ GrowingFile::~GrowingFile() {
     if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-std::optional<FileProblem> GrowingFile::open(const fs::path& file) {
-    GrowingFile opened;
-    opened.file_ = file;
-    opened.descriptor_ =
-        ::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, readable_by_all);
-    if (opened.descriptor_ < 0) return failed(file);
-    if (::flock(opened.descriptor_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-        return FileProblem{file.string() + ": is being written by another breakneck"};
+std::optional<FileProblem> GrowingFile::create(const fs::path& file) {
+    if (auto problem = take(file, O_CREAT | O_EXCL)) return problem;
     keep_name(file);
-    *this = std::move(opened);
+    return {};
+}
+
+std::optional<FileProblem> GrowingFile::open(const fs::path& file) {
+    std::error_code error;
+    if (fs::exists(file, error) && !fs::is_regular_file(file, error))
+        return FileProblem{file.string() + ": cannot be written: is no plain file"};
+    return take(file, 0);
+}
+
+std::optional<FileProblem> GrowingFile::take(const fs::path& file, int flags) {
+    GrowingFile taken;
+    taken.file_ = file;
+    taken.descriptor_ =
+        ::open(file.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC | flags, readable_by_all);
+    if (taken.descriptor_ < 0) return failed(file);
+    if (::flock(taken.descriptor_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return FileProblem{file.string() + ": is being written by another breakneck"};
+    struct stat found {};
+    if (::fstat(taken.descriptor_, &found) != 0) return failed(file);
+    taken.size_ = static_cast<std::size_t>(found.st_size);
+    if (auto problem = taken.check()) return problem;
+    *this = std::move(taken);
+    return {};
+}
+
+std::optional<FileProblem> GrowingFile::check() const {
+    struct stat ours {};
+    struct stat named {};
+    const std::string name = file_.string();
+    if (::fstat(descriptor_, &ours) != 0) return failed(file_);
+    if (::stat(file_.c_str(), &named) != 0)
+        return FileProblem{name + ": was removed while it was being written"};
+    if (named.st_dev != ours.st_dev || named.st_ino != ours.st_ino)
+        return FileProblem{name + ": another file has taken its place"};
+    const auto size = static_cast<std::size_t>(ours.st_size);
+    if (size < size_) return FileProblem{name + ": was cut while it was being written"};
+    if (size > size_) return FileProblem{name + ": was also written by something else"};
+    return {};
+}
+
+std::optional<FileProblem> GrowingFile::cut(std::size_t bytes) {
+    if (::ftruncate(descriptor_, static_cast<off_t>(bytes)) != 0) return failed(file_);
+    size_ = bytes;
     return {};
 }
 
 std::optional<FileProblem> GrowingFile::add(std::string_view line) {
+    if (auto problem = check()) return problem;
     const std::string whole = std::string(line) + '\n';
-    const off_t before = ::lseek(descriptor_, 0, SEEK_END);
-    if (write_all(descriptor_, whole) && ::fdatasync(descriptor_) == 0) return {};
+    if (write_all(descriptor_, whole) && ::fdatasync(descriptor_) == 0) {
+        size_ += whole.size();
+        return {};
+    }
     FileProblem problem = failed(file_);
     // Half a line would spoil the one that follows it once there is room again.
-    if (before >= 0 && ::ftruncate(descriptor_, before) != 0)
-        problem.what += "; its last line is cut short";
+    if (cut(size_)) problem.what += "; its last line is cut short";
     return problem;
 }
 

@@ -1,11 +1,11 @@
 // Files that grow: one writer at a time, and whole lines only.
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 
-#include <csignal>
 #include <filesystem>
+#include <fstream>
 
 #include "cli/data_files.h"
+#include "tests/support/full_disk.h"
 
 namespace breakneck::cli::file_writing_test {
 namespace {
@@ -19,7 +19,7 @@ struct GrowingFiles : testing::Test {
 
 TEST_F(GrowingFiles, HaveOneWriterAtATime) {
     GrowingFile first;
-    ASSERT_FALSE(first.open(file));
+    ASSERT_FALSE(first.create(file));
     GrowingFile second;
     const auto problem = second.open(file);
     ASSERT_TRUE(problem);
@@ -29,29 +29,49 @@ TEST_F(GrowingFiles, HaveOneWriterAtATime) {
     EXPECT_FALSE(second.open(file));
 }
 
-/// Lets files grow to so many bytes only, as a full disk would.
-struct FullAt {
-    explicit FullAt(rlim_t bytes) {
-        ::getrlimit(RLIMIT_FSIZE, &before);
-        const rlimit now{bytes, before.rlim_max};
-        ::setrlimit(RLIMIT_FSIZE, &now);
-    }
-    ~FullAt() {
-        ::setrlimit(RLIMIT_FSIZE, &before);
-        std::signal(SIGXFSZ, handler);
-    }
-    FullAt(const FullAt&) = delete;
-    FullAt& operator=(const FullAt&) = delete;
-    void (*handler)(int) = std::signal(SIGXFSZ, SIG_IGN);
-    rlimit before{};
-};
+TEST_F(GrowingFiles, AreMadeOnlyWhereNothingIs) {
+    GrowingFile growing;
+    EXPECT_TRUE(growing.open(file)) << "it is not there";
+    EXPECT_FALSE(fs::exists(file));
+    ASSERT_FALSE(growing.create(file));
+    EXPECT_TRUE(GrowingFile().create(file));
+    EXPECT_TRUE(GrowingFile().open(fs::path(testing::TempDir()))) << "a folder";
+}
+
+TEST_F(GrowingFiles, AreNotWrittenToOnceTheyAreNoLongerAsTheyWereLeft) {
+    const auto wrong_after = [&](auto&& change) {
+        fs::remove(file);
+        GrowingFile growing;
+        EXPECT_FALSE(growing.create(file));
+        EXPECT_FALSE(growing.add("one"));
+        EXPECT_FALSE(growing.check());
+        change();
+        const auto problem = growing.add("two");
+        EXPECT_TRUE(growing.check());
+        return problem ? problem->what : "nothing";
+    };
+    const std::string name = file.string();
+    EXPECT_EQ(wrong_after([&] { fs::remove(file); }),
+              name + ": was removed while it was being written");
+    EXPECT_FALSE(fs::exists(file));
+    EXPECT_EQ(wrong_after([&] { fs::resize_file(file, 2); }),
+              name + ": was cut while it was being written");
+    EXPECT_EQ(fs::file_size(file), 2U);
+    EXPECT_EQ(wrong_after([&] { std::ofstream(file, std::ios::app) << "other\n"; }),
+              name + ": was also written by something else");
+    EXPECT_EQ(wrong_after([&] {
+                  fs::remove(file);
+                  std::ofstream(file) << "one\n";
+              }),
+              name + ": another file has taken its place");
+}
 
 TEST_F(GrowingFiles, KeepNoHalfLineWhenTheDiskIsFull) {
     GrowingFile growing;
-    ASSERT_FALSE(growing.open(file));
+    ASSERT_FALSE(growing.create(file));
     ASSERT_FALSE(growing.add("one"));
     {
-        const FullAt full(10);
+        const test::FullAt full(10);
         EXPECT_TRUE(growing.add("a line that does not fit"));
         EXPECT_EQ(fs::file_size(file), 4U);
     }

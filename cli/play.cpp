@@ -90,7 +90,11 @@ bool are_tempered(Session& session, const PlayAsked& asked) {
 /// Goes on from a log.
 bool resume(Session& session, const PlayAsked& asked, const fs::path& log) {
     Context& context = session.context;
-    auto found = find_log(log);
+    if (const auto problem = session.log.lock(log)) {
+        fail(context, problem->what, Exit::refused);
+        return false;
+    }
+    const auto found = session.log.find();
     if (const auto* problem = std::get_if<FileProblem>(&found)) {
         fail(context, problem->what, Exit::malformed);
         return false;
@@ -98,7 +102,7 @@ bool resume(Session& session, const PlayAsked& asked, const fs::path& log) {
     const auto& good = std::get<FoundLog>(found);
     session.game = open(context, log, good.bytes, seed_of(asked));
     if (!session.game || !knows_names(session, asked)) return false;
-    if (const auto problem = session.log.go_on(log, good, *session.game)) {
+    if (const auto problem = session.log.go_on(good, *session.game)) {
         fail(context, problem->what, Exit::refused);
         return false;
     }
@@ -121,9 +125,7 @@ bool begin(Session& session, const PlayAsked& asked, const fs::path& scene,
     if (!session.game || !knows_names(session, asked) || !are_tempered(session, asked))
         return false;
     const fs::path log = asked.save.empty() ? new_log_path(scene) : fs::path(asked.save);
-    auto problem = session.log.begin(log);
-    if (!problem) problem = session.log.save(*session.game);
-    if (problem) {
+    if (const auto problem = session.log.begin(log, *session.game)) {
         fail(context, problem->what, Exit::refused);
         return false;
     }

@@ -21,40 +21,44 @@ int first_free(const fs::path& scene) {
 
 }  // namespace
 
-std::variant<FoundLog, FileProblem> find_log(const fs::path& file) {
-    auto read = read_bytes(file);
-    if (auto* problem = std::get_if<FileProblem>(&read)) return *problem;
-    auto& bytes = std::get<std::string>(read);
-    FoundLog found{.bytes = std::move(bytes), .notice = ""};
-    if (!found.bytes.empty() && found.bytes.back() != '\n') {
-        const std::size_t last = found.bytes.rfind('\n') + 1;  // 0 without any line break
-        if (!text::Json::accept(found.bytes.substr(last))) {
-            found.bytes.resize(last);
-            found.notice = "The last line of " + file.string() +
-                           " was cut short and is left out; all before it is there.";
-        }
-    }
-    if (found.bytes.empty()) return FileProblem{file.string() + ": nothing is saved there"};
-    return found;
-}
-
-std::optional<FileProblem> SavedLog::begin(const fs::path& file) {
+std::optional<FileProblem> SavedLog::begin(const fs::path& file, const text::Game& game) {
     std::error_code error;
     if (fs::exists(file, error))
         return FileProblem{file.string() + ": is there already; --resume goes on from it"};
+    if (auto problem = growing_.create(file)) return problem;
+    file_ = file;
+    auto problem = save(game);
+    if (problem && !growing_.check()) fs::remove(file, error);
+    return problem;
+}
+
+std::optional<FileProblem> SavedLog::lock(const fs::path& file) {
     file_ = file;
     return growing_.open(file);
 }
 
-std::optional<FileProblem> SavedLog::go_on(const fs::path& file, const FoundLog& found,
-                                           const text::Game& game) {
-    if (auto problem = growing_.open(file)) return problem;
-    std::error_code error;
-    if (!found.notice.empty()) fs::resize_file(file, found.bytes.size(), error);
-    if (error) return FileProblem{file.string() + ": cannot be written: " + error.message()};
+std::variant<FoundLog, FileProblem> SavedLog::find() const {
+    auto read = read_bytes(file_);
+    if (auto* problem = std::get_if<FileProblem>(&read)) return *problem;
+    FoundLog found{.bytes = std::get<std::string>(std::move(read)), .notice = ""};
+    if (!found.bytes.empty() && found.bytes.back() != '\n') {
+        const std::size_t last = found.bytes.rfind('\n') + 1;  // 0 without any line break
+        if (!text::Json::accept(found.bytes.substr(last))) {
+            found.bytes.resize(last);
+            found.notice = "The last line of " + file_.string() +
+                           " was cut short and is left out; all before it is there.";
+        }
+    }
+    if (found.bytes.empty()) return FileProblem{file_.string() + ": nothing is saved there"};
+    return found;
+}
+
+std::optional<FileProblem> SavedLog::go_on(const FoundLog& found, const text::Game& game) {
+    if (auto problem = growing_.check()) return problem;
+    if (!found.notice.empty())
+        if (auto problem = growing_.cut(found.bytes.size())) return problem;
     if (found.bytes.back() != '\n')
         if (auto problem = growing_.add("")) return problem;
-    file_ = file;
     written_ = game.log_size();
     return {};
 }

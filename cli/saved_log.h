@@ -17,16 +17,20 @@ struct FoundLog {
     std::string notice;  // empty, or what that was
 };
 
-/// Reads a log to go on from. A last line that was cut short is left out, with a notice.
-std::variant<FoundLog, FileProblem> find_log(const std::filesystem::path& file);
-
 class SavedLog {
   public:
-    /// A new file. Nothing that is there already is touched.
-    [[nodiscard]] std::optional<FileProblem> begin(const std::filesystem::path& file);
-    /// Goes on with a file that was found, whose lines the game has.
-    [[nodiscard]] std::optional<FileProblem> go_on(const std::filesystem::path& file,
-                                                   const FoundLog& found, const text::Game& game);
+    /// A new file with the lines the game has. Nothing that is there already is touched, and where
+    /// there is no room for those lines nothing is left.
+    [[nodiscard]] std::optional<FileProblem> begin(const std::filesystem::path& file,
+                                                   const text::Game& game);
+
+    // Going on with a file: nobody else adds to it from before it is read.
+    [[nodiscard]] std::optional<FileProblem> lock(const std::filesystem::path& file);
+    /// What is in it. A last line that was cut short is left out, with a notice.
+    std::variant<FoundLog, FileProblem> find() const;
+    /// Once the game has the lines that were found.
+    [[nodiscard]] std::optional<FileProblem> go_on(const FoundLog& found, const text::Game& game);
+
     /// Adds the lines that the game has made since; nothing to do without a file.
     [[nodiscard]] std::optional<FileProblem> save(const text::Game& game);
 
