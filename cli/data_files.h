@@ -94,6 +94,11 @@ class GrowingFile {
     /// Leaves so many bytes of it.
     [[nodiscard]] std::optional<FileProblem> cut(std::size_t bytes);
     [[nodiscard]] std::optional<FileProblem> add(std::string_view line);
+    /// Puts these bytes in the place of what was removed, cut or written to, and grows from there;
+    /// another file in its place stays as it is.
+    [[nodiscard]] std::optional<FileProblem> write_anew(std::string_view bytes);
+    /// Whether all that was written is there; may be asked in a signal handler.
+    bool has_all() const noexcept;
     bool is_open() const { return descriptor_ >= 0; }
 
   private:

@@ -41,6 +41,10 @@ void keep_name(const fs::path& file) {
 
 constexpr mode_t readable_by_all = 0644;
 
+bool is_same(const struct stat& one, const struct stat& other) {
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+}
+
 /// What will take the place of a file once all of it is written.
 struct Draft {
     fs::path file;  // behind its links
@@ -138,12 +142,29 @@ std::optional<FileProblem> GrowingFile::check() const {
     if (::fstat(descriptor_, &ours) != 0) return failed(file_);
     if (::stat(file_.c_str(), &named) != 0)
         return FileProblem{name + ": was removed while it was being written"};
-    if (named.st_dev != ours.st_dev || named.st_ino != ours.st_ino)
-        return FileProblem{name + ": another file has taken its place"};
+    if (!is_same(ours, named)) return FileProblem{name + ": another file has taken its place"};
     const auto size = static_cast<std::size_t>(ours.st_size);
     if (size < size_) return FileProblem{name + ": was cut while it was being written"};
     if (size > size_) return FileProblem{name + ": was also written by something else"};
     return {};
+}
+
+std::optional<FileProblem> GrowingFile::write_anew(std::string_view bytes) {
+    struct stat ours {};
+    struct stat named {};
+    if (::fstat(descriptor_, &ours) != 0) return failed(file_);
+    if (::stat(file_.c_str(), &named) == 0 && !is_same(ours, named))
+        return FileProblem{file_.string() +
+                           ": another file has its place; move that one away first"};
+    if (auto problem = write_whole(file_, bytes)) return problem;
+    return open(file_);
+}
+
+bool GrowingFile::has_all() const noexcept {
+    struct stat ours {};
+    struct stat named {};
+    return ::fstat(descriptor_, &ours) == 0 && ::stat(file_.c_str(), &named) == 0 &&
+           is_same(ours, named) && static_cast<std::size_t>(ours.st_size) >= size_;
 }
 
 std::optional<FileProblem> GrowingFile::cut(std::size_t bytes) {

@@ -33,10 +33,13 @@ struct PlayAsked {
 };
 
 // Every line is on the disk before it is told, so leaving at once loses nothing.
-std::array<char, 512> farewell{};  // NOLINT: a signal finds nothing else
+std::array<char, 512> farewell{};      // NOLINT: a signal finds nothing else
+std::array<char, 512> not_saved{};     // NOLINT
+const SavedLog* log_played = nullptr;  // NOLINT
 void leave(int) {
-    const auto length = std::find(farewell.begin(), farewell.end(), '\0') - farewell.begin();
-    const auto written = ::write(STDOUT_FILENO, farewell.data(), static_cast<std::size_t>(length));
+    const auto& said = log_played->has_all() ? farewell : not_saved;
+    const auto length = std::find(said.begin(), said.end(), '\0') - said.begin();
+    const auto written = ::write(STDOUT_FILENO, said.data(), static_cast<std::size_t>(length));
     constexpr int interrupted = 130;
     ::_exit(written < 0 ? interrupted + 1 : interrupted);
 }
@@ -173,6 +176,14 @@ bool open_session(Session& session, const PlayAsked& asked) {
     return begin(session, asked, file, bytes);
 }
 
+/// The last moment to keep a game whose file is gone.
+void offer_to_save(Session& session) {
+    const auto problem = session.log.check();
+    if (!problem) return;
+    say_wrong(session, problem->what + "; save writes all of it anew");
+    if (ask(session, "save, or Enter to leave without> ") == "save") obey(session, "save");
+}
+
 void run(Context& context, const PlayAsked& asked) {
     Session session{context, nullptr};
     session.form = asked.json ? Form::json : Form::text;
@@ -185,19 +196,27 @@ void run(Context& context, const PlayAsked& asked) {
     if (asked.level != 1) session.options += " --level " + std::to_string(asked.level);
     if (asked.json) session.options += " --json";
     keep_farewell(session);
+    log_played = &session.log;
     std::signal(SIGINT, leave);
     play(session);
-    if (session.log.has_all()) return say(session, how_to_go_on(session));
-    fail(context, session.log.file().string() + ": the last lines could not be saved",
-         Exit::refused);
+    offer_to_save(session);
+    std::signal(SIGINT, SIG_DFL);
+    const auto problem = session.log.check();
+    if (!problem) return say(session, how_to_go_on(session));
+    fail(context, problem->what + "; the game is not saved", Exit::refused);
 }
 
 }  // namespace
 
 void keep_farewell(const Session& session) {
-    const std::string bye = "\n" + wrapped(how_to_go_on(session), columns()) + "\n";
-    farewell.fill('\0');
-    std::copy_n(bye.begin(), std::min(bye.size(), farewell.size() - 1), farewell.begin());
+    const auto keep = [](std::array<char, 512>& kept, const std::string& said) {
+        const std::string bye = "\n" + wrapped(said, columns()) + "\n";
+        kept.fill('\0');
+        std::copy_n(bye.begin(), std::min(bye.size(), kept.size() - 1), kept.begin());
+    };
+    keep(farewell, how_to_go_on(session));
+    keep(not_saved,
+         "The game is not saved: not all of it is in " + session.log.file().string() + ".");
 }
 
 void add_play(CLI::App& app, Context& context) {

@@ -283,10 +283,14 @@ void dice(Session& session, const std::string& rest) {
 
 void save(Session& session, const std::string& rest) {
     if (rest.empty()) {
-        const auto& file = session.log.file();
-        say(session, file.empty() ? "Nothing is saved by itself here; save FILE saves."
-                                  : "Every line is saved in " + file.string() + " as it is made.");
-        return;
+        const std::string file = session.log.file().string();
+        if (file.empty()) return say(session, "Nothing is saved by itself here; save FILE saves.");
+        const bool anew = session.log.check().has_value();
+        if (anew)
+            if (const auto problem = session.log.write_anew(*session.game))
+                return say_wrong(session, problem->what);
+        return say(session, anew ? "All of it is written anew in " + file + "."
+                                 : "Every line is saved in " + file + " as it is made.");
     }
     std::string bytes;
     for (const Json& each : session.game->log()) bytes += text::one_line(each) + '\n';
@@ -318,7 +322,8 @@ const std::vector<PlayCommand>& play_commands() {
         {"auto", "auto NAME on|off", "let the computer play somebody, a side, gm or all",
          automatic},
         {"dice", "dice NAME typed|rolled", "who rolls by hand and types the faces in", dice},
-        {"save", "save [FILE]", "where the game is saved; or save a copy", save},
+        {"save", "save [FILE]", "where the game is saved, anew if its file is gone; or save a copy",
+         save},
         {"help", "help [calls|house]",
          "this list, the game master's calls, or the house rules; also ?, and at every question",
          help},

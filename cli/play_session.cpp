@@ -226,7 +226,7 @@ void tell_so_far(Session& session, const Json& needs, Json& told) {
 
 bool done(Session& session, const Said& said, const Json& told) {
     if (auto problem = session.log.save(*session.game))
-        say_wrong(session, problem->what + "; the next line tries again");
+        say_wrong(session, problem->what + "; save writes all of it anew");
     tell(session, said.body["lines"].get<std::vector<int>>(), told);
     if (said.body.contains("broken"))
         say(session, said.body["broken"].value("text", "What followed no longer holds."));

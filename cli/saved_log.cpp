@@ -1,6 +1,8 @@
 // The file a game is saved in while it is played: every line as it is made.
 #include "cli/saved_log.h"
 
+#include "text/log_file.h"
+
 namespace breakneck::cli {
 
 namespace fs = std::filesystem;
@@ -65,9 +67,24 @@ std::optional<FileProblem> SavedLog::go_on(const FoundLog& found, const text::Ga
 
 std::optional<FileProblem> SavedLog::save(const text::Game& game) {
     if (!growing_.is_open()) return {};
-    has_all_ = false;
-    for (; written_ < game.log_size(); ++written_)
-        if (auto problem = growing_.add(text::one_line(game.log_line(written_)))) return problem;
+    for (; written_ < game.log_size(); ++written_) {
+        auto problem = growing_.add(text::one_line(game.log_line(written_)));
+        has_all_ = !problem;
+        if (problem) return problem;
+    }
+    return {};
+}
+
+std::optional<FileProblem> SavedLog::check() const {
+    if (!growing_.is_open()) return {};
+    if (auto problem = growing_.check()) return problem;
+    if (!has_all_) return FileProblem{file_.string() + ": the last lines could not be saved"};
+    return {};
+}
+
+std::optional<FileProblem> SavedLog::write_anew(const text::Game& game) {
+    if (auto problem = growing_.write_anew(text::log_bytes(game.log()))) return problem;
+    written_ = game.log_size();
     has_all_ = true;
     return {};
 }

@@ -35,14 +35,18 @@ class SavedLog {
     [[nodiscard]] std::optional<FileProblem> save(const text::Game& game);
 
     const std::filesystem::path& file() const { return file_; }
-    /// Whether every line of the game has reached the file.
-    bool has_all() const { return has_all_; }
+    /// Why the game is not all in its file, if it is not: removed, cut, no room for the last lines.
+    [[nodiscard]] std::optional<FileProblem> check() const;
+    /// Writes all of it once more, where that is so.
+    [[nodiscard]] std::optional<FileProblem> write_anew(const text::Game& game);
+    /// Whether all of it is there; may be asked in a signal handler.
+    bool has_all() const noexcept { return has_all_ && growing_.has_all(); }
 
   private:
     GrowingFile growing_;
     std::filesystem::path file_;
     std::size_t written_ = 0;  // lines, the head among them
-    bool has_all_ = true;
+    bool has_all_ = true;      // that could be written
 };
 
 /// "courtyard.log.jsonl" in this folder for "scenes/courtyard.json"; with a number if it is taken.

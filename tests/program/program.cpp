@@ -162,10 +162,19 @@ void Running::type(const std::string& line) const {
 }
 
 Ran Running::interrupt(int after) {
-    constexpr std::chrono::milliseconds pause{10};
     const int ready = cpu_ticks_when(child_, [&] { return catches_interrupts(child_); });
     cpu_ticks_when(child_, [&] { return cpu_ticks(child_) > ready + after; });
     ::kill(child_, SIGINT);
+    return rest();
+}
+
+Ran Running::end() {
+    ::close(std::exchange(keyboard_, -1));
+    return rest();
+}
+
+Ran Running::rest() {
+    constexpr std::chrono::milliseconds pause{10};
     Ran ran{read_to_end(screen_), "", -1};
     int status = 0;
     while (::waitpid(child_, &status, 0) < 0) std::this_thread::sleep_for(pause);

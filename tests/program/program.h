@@ -56,10 +56,14 @@ class Running {
     /// As Ctrl-C does, once the program is ready for it and has worked for so many hundredths of a
     /// second of the processor's time; what it prints then, and how it ends.
     Ran interrupt(int after = 20);
+    /// Nothing more is typed; the rest of what it prints, and how it ends.
+    Ran end();
     /// As `kill -9` does: nothing can be put in order first.
     void kill();
 
   private:
+    Ran rest();
+
     pid_t child_ = -1;
     int keyboard_ = -1;
     int screen_ = -1;
