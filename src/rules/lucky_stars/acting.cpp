@@ -121,12 +121,16 @@ bool offer_leaving(Play& play, Acting& acting) {
     return crossing && offer_crossing(play, *crossing, Provocation::leaves, acting.asked);
 }
 
-/// [LS-ACT-005] Whoever waits for somebody to attack, or to act at all.
+/// [LS-ACT-005] Whoever waits for somebody to attack, or [LS-CAT-004] to do anything aggressive.
 bool offer_waiting(Play& play, Acting& acting, bool attacks) {
     if (attacks &&
         offer_triggers(play, {.kind = TriggerKind::attacks, .who = acting.who}, acting.triggered))
         return true;
-    return offer_triggers(play, {.kind = TriggerKind::acts, .who = acting.who}, acting.triggered);
+    if (!is_aggressive(play.stage, play.scene, acting.who, acting.action) ||
+        !offer_triggers(play, {.kind = TriggerKind::acts, .who = acting.who}, acting.triggered))
+        return false;
+    play.happen(Cited{"LS-CAT-004", acting.who});
+    return true;
 }
 
 /// What only gave others an opportunity, such as a failure to hide, is over before they strike.

@@ -1,6 +1,7 @@
 // These Lucky Stars, chapter 4: readied actions.
 #include "rules/lucky_stars/readied.h"
 
+#include "base/holds.h"
 #include "rules/lucky_stars/acting.h"
 #include "tests/support/lucky.h"
 #include "tests/support/rule_test.h"
@@ -93,19 +94,63 @@ RULE("LS-ACT-005",
                                    .whom = fight.who('x')})
                     .is_done());
     EXPECT_TRUE(fight.does('B', EndTurn{}).is_done());
-    EXPECT_TRUE(fight.does('x', Improvise{Effort::simple}).is_done());
+    EXPECT_TRUE(fight.does('x', Improvise{Effort::free, true}).is_done());
     EXPECT_EQ(fight.asked_letter(), 'A') << "it is no attack";
     EXPECT_TRUE(fight.does('A', Decline{}).is_done());
     EXPECT_EQ(fight.asked(), "turn");
     EXPECT_NE(readied_by(fight.scene, fight.who('A')), nullptr);
-    EXPECT_TRUE(fight.does('x', Step{board::Place{{3, 0}}}).is_done());
+    EXPECT_TRUE(fight.does('x', Move{.to = board::Place{{3, 0}}}).is_done());
     EXPECT_TRUE(fight.does('A', Act{}).is_done());
-    EXPECT_EQ(fight.space('x'), board::Space(3, 0)) << "the Step happens after it";
+    EXPECT_EQ(fight.space('x'), board::Space(3, 0)) << "the Move happens after it";
+    EXPECT_TRUE(fight.does('B', Decline{}).is_done()) << "an opportunity";
     EXPECT_TRUE(
         fight.does('x', Attack{.target = fight.who('B'), .weapon = fight.sword('x')}).is_done());
     EXPECT_EQ(fight.asked_letter(), 'B');
     EXPECT_TRUE(fight.does('B', Act{}, miss).is_done());
     EXPECT_TRUE(fight.scene.readied.empty());
+}
+
+/// A waits for x to do something aggressive; x stands by a rock.
+Waiting waits_for_deeds() {
+    Waiting fight("A....\n..x..\n..#..");
+    fight.start("Ax");
+    EXPECT_TRUE(
+        fight.readies('A', {.action = Improvise{}, .trigger = TriggerKind::acts}).is_done());
+    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
+    return fight;
+}
+
+RULE("LS-CAT-004", "whoever waits for something aggressive is not set off by what is defensive") {
+    const board::Place beside{{3, 1}};
+    const std::vector<Choice> defensive{Step{beside}, UseCover{}, Recover{}, Search{},
+                                        Improvise{Effort::simple}};
+    for (const Choice& each : defensive) {
+        Waiting fight = waits_for_deeds();
+        fight['x'].def = 5;
+        EXPECT_TRUE(fight.does('x', each).is_done()) << each.index();
+        EXPECT_EQ(fight.asked_letter(), 'x') << each.index();
+    }
+    for (const Choice& each : {Choice(Move{.to = beside}), Choice(DrawWeapon{})}) {
+        Waiting fight = waits_for_deeds();
+        const ItemId dagger = fight.sword('x');
+        fight.scene.item(dagger).hold = Hold::equipped;
+        const auto* draw = std::get_if<DrawWeapon>(&each);
+        EXPECT_TRUE(fight.does('x', draw ? Choice(DrawWeapon{dagger}) : each).is_done());
+        EXPECT_EQ(fight.asked_letter(), 'A') << each.index();
+    }
+}
+
+RULE("LS-STL-007", "hiding and moving silently set off whoever waits only if they are noticed") {
+    const Move away{.to = board::Place{{4, 2}}, .silent = true};
+    for (const Choice& each : {Choice(away), Choice(UseCover{.hide = true})})
+        for (const bool noticed : {false, true}) {
+            Waiting fight = waits_for_deeds();
+            EXPECT_TRUE(fight.does('x', each, noticed ? Faces{1, 1} : Faces{5, 5}).is_done());
+            EXPECT_EQ(fight.asked_letter(), noticed ? 'A' : 'x') << each.index();
+            if (noticed) EXPECT_TRUE(fight.does('A', Act{}).is_done());
+            EXPECT_EQ(fight.asked_letter(), 'x');
+            EXPECT_EQ(fight.space('x') == away.to.space, holds<Move>(each));
+        }
 }
 
 RULE("LS-ACT-005", "leaving and coming into sight can be waited for, and the word of the master") {
@@ -188,7 +233,7 @@ RULE("LS-ACT-008", "whoever waits may give it up at any time, and gets nothing b
     EXPECT_TRUE(
         asked.readies('A', {.action = Improvise{}, .trigger = TriggerKind::acts}).is_done());
     EXPECT_TRUE(asked.does('A', EndTurn{}).is_done());
-    EXPECT_TRUE(asked.does('x', Improvise{}).is_done());
+    EXPECT_TRUE(asked.does('x', Improvise{Effort::simple, true}).is_done());
     EXPECT_EQ(asked.asked(), "trigger");
     EXPECT_TRUE(asked.does('A', GiveUp{}).is_done()) << "and when it could fire";
     EXPECT_EQ(asked.asked(), "turn");
@@ -328,7 +373,7 @@ RULE("LS-OPP-011", "a readied Move provokes where it crosses a reach, not when i
                     .is_done());
     EXPECT_EQ(fight.asked(), "turn");
     EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
-    EXPECT_TRUE(fight.does('x', Improvise{Effort::simple}).is_done());
+    EXPECT_TRUE(fight.does('x', Improvise{Effort::simple, true}).is_done());
     EXPECT_EQ(fight.asked(), "trigger");
     EXPECT_TRUE(fight.does('A', Act{}).is_done());
     EXPECT_EQ(fight.asked(), "opportunity");

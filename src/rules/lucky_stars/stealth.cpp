@@ -8,19 +8,14 @@
 namespace breakneck::lucky_stars {
 namespace {
 
-/// [LS-STL-007] Others saw it: it counts as aggressive, so those in reach may answer it. During a
-/// Move they do so where the mover crosses their reach.
+/// [LS-STL-007] Others saw it: it counts as aggressive, so those in reach, and those who wait for
+/// that, may answer it. During a Move those in reach do so where the mover crosses it.
 void provoke_by_failing(Play& play, PersonId who) {
-    if (!play.scene.calls.noticed_is_aggressive) return;
+    if (!play.scene.calls.noticed_is_aggressive || !has_room(play.scene)) return;
     const Moving* moving = top_as<Moving>(play.scene);
-    if ((moving != nullptr && moving->who == who) || !has_room(play.scene)) return;
-    // Those who wait have been asked about it already.
-    PersonSet waiting;
-    for (const ReadiedAction& each : play.scene.readied) waiting.add(each.who);
-    play.happen(Pushed<Frame>{Acting{.who = who,
-                                     .action = Improvise{Effort::free, true},
-                                     .triggered = waiting,
-                                     .readied = true}});
+    const bool moves = moving != nullptr && moving->who == who;
+    play.happen(Pushed<Frame>{Acting{
+        .who = who, .action = Improvise{Effort::free, true}, .provokes = !moves, .readied = true}});
 }
 
 /// The next, from a place in the list on, who hides from somebody; nobody if there is none.
