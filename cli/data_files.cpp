@@ -1,7 +1,12 @@
 // Reading: the data folder, encounters and logs.
 #include "cli/data_files.h"
 
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -29,15 +34,52 @@ std::vector<fs::path> json_files_in(const fs::path& folder) {
     return files;
 }
 
-std::variant<std::string, FileProblem> read_stream(std::istream& in, const std::string& name) {
+/// Reads part by part until a part is empty; below 0 is a part that cannot be read.
+template <class Read>
+std::variant<std::string, FileProblem> read_parts(const std::string& name, Read&& read) {
     std::string bytes;
     std::string part(std::size_t{1} << 16U, '\0');
-    while (in.read(part.data(), static_cast<std::streamsize>(part.size())) || in.gcount() > 0) {
-        bytes.append(part, 0, static_cast<std::size_t>(in.gcount()));
+    for (std::ptrdiff_t size = read(part); size != 0; size = read(part)) {
+        if (size < 0) return FileProblem{name + ": cannot be read"};
+        bytes.append(part, 0, static_cast<std::size_t>(size));
         if (bytes.size() > most_bytes) return FileProblem{name + ": larger than 64 MiB"};
     }
-    if (in.bad()) return FileProblem{name + ": cannot be read"};
     return bytes;
+}
+
+std::variant<std::string, FileProblem> read_stream(std::istream& in, const std::string& name) {
+    return read_parts(name, [&](std::string& part) -> std::ptrdiff_t {
+        in.read(part.data(), static_cast<std::streamsize>(part.size()));
+        return in.bad() ? -1 : in.gcount();
+    });
+}
+
+/// A named pipe. One that nobody opens to write would be waited for for ever.
+std::variant<std::string, FileProblem> read_pipe(const std::string& name) {
+    constexpr int patience_in_ms = 3'000;
+    const int pipe = ::open(name.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (pipe < 0) return FileProblem{name + ": cannot be read"};
+    const auto read_some = [&](std::string& part) -> std::ptrdiff_t {
+        ssize_t size = 0;
+        do size = ::read(pipe, part.data(), part.size());
+        while (size < 0 && errno == EINTR);
+        return size;
+    };
+    pollfd waiting{pipe, POLLIN, 0};
+    std::string first(1, '\0');
+    std::ptrdiff_t came = 0;
+    const bool something = ::poll(&waiting, 1, patience_in_ms) > 0;
+    if (!something) came = read_some(first);  // below 0 if somebody has opened it and is slow
+    std::variant<std::string, FileProblem> read =
+        FileProblem{name + ": is a pipe, and nobody writes to it"};
+    if (something || came != 0) {
+        ::fcntl(pipe, F_SETFL, O_RDONLY);
+        read = read_parts(name, read_some);
+    }
+    ::close(pipe);
+    if (auto* bytes = std::get_if<std::string>(&read); came > 0 && bytes != nullptr)
+        bytes->insert(0, first);
+    return read;
 }
 
 /// Folders of data/ that hold something other than the stat blocks of a system.
@@ -68,6 +110,7 @@ std::variant<std::string, FileProblem> read_bytes(const fs::path& file) {
     if (file == "-") return read_stream(std::cin, "standard input");
     std::error_code error;
     if (fs::is_directory(file, error)) return FileProblem{file.string() + ": is a folder"};
+    if (fs::is_fifo(file, error)) return read_pipe(file.string());
     std::ifstream in(file, std::ios::binary);
     if (!in) {
         const bool there = fs::exists(file, error);

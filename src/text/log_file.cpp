@@ -31,6 +31,9 @@ std::variant<LogFile, Problem> read_log(const std::string& file, std::string_vie
             return at_line(number, std::move(bad->problem));
         }
         Json& root = std::get<Document>(parsed).root;
+        if (number > 1 && root.is_object() && root.contains("breakneck log"))
+            return at_line(number, {"", "a line of the log that begins in line 1",
+                                    "the head of another log", "two logs do not go in one file"});
         if (number == 1)
             log.head = std::move(root);
         else
