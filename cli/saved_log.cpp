@@ -45,7 +45,8 @@ std::variant<FoundLog, FileProblem> SavedLog::find() const {
     FoundLog found{.bytes = std::get<std::string>(std::move(read)), .notice = ""};
     if (!found.bytes.empty() && found.bytes.back() != '\n') {
         const std::size_t last = found.bytes.rfind('\n') + 1;  // 0 without any line break
-        if (!text::Json::accept(found.bytes.substr(last))) {
+        const auto parsed = text::parse_document("", found.bytes.substr(last));
+        if (std::holds_alternative<text::BadDocument>(parsed)) {
             found.bytes.resize(last);
             found.notice = "The last line of " + file_.string() +
                            " was cut short and is left out; all before it is there.";

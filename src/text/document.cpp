@@ -217,6 +217,13 @@ std::variant<Document, BadDocument> parse_document(std::string file, std::string
                            1,
                            {"", "at most " + std::to_string(limits.bytes >> 10U) + " KiB",
                             std::to_string(bytes.size() >> 10U) + " KiB"}};
+    // The parser takes one for the end and would not look at what is behind it.
+    if (const std::size_t nul = bytes.find('\0'); nul != std::string::npos)
+        return BadDocument{
+            std::move(file),
+            line_at(bytes, nul),
+            {"", "text without NUL bytes",
+             "one as byte " + std::to_string(nul + 1) + " of " + std::to_string(bytes.size())}};
     LimitCheck check(bytes, limits);
     if (!check.is_well())
         return BadDocument{std::move(file), line_at(bytes, check.at()), {"", check.expected()}};

@@ -34,7 +34,7 @@ struct BadDocument {
 std::string to_text(const BadDocument& bad);
 
 /// Parses the bytes of a file. Refused: what is no JSON, what is larger or deeper than the limits,
-/// and a field given twice in one object.
+/// a NUL byte, and a field given twice in one object.
 std::variant<Document, BadDocument> parse_document(std::string file, std::string bytes,
                                                    const DocumentLimits& limits = {});
 

@@ -107,5 +107,15 @@ TEST(Document, hostile_files_are_refused) {
     EXPECT_EQ(refused(std::string(64, '[') + std::string(64, ']')), "");
 }
 
+TEST(Document, a_nul_byte_is_refused_wherever_it_stands) {
+    const std::string nul(1, '\0');
+    EXPECT_EQ(refused("{}\n" + nul + "{\"undo\": 1}"),
+              "x.json:2: must be text without NUL bytes, found one as byte 4 of 15");
+    EXPECT_NE(refused(nul), "");
+    EXPECT_NE(refused("{}" + nul), "");
+    EXPECT_NE(refused("{\"a\": \"b" + nul + "\"}"), "");
+    EXPECT_EQ(refused("{\"a\": \"\\u0000\"}"), "") << "written out it is a letter as any other";
+}
+
 }  // namespace
 }  // namespace breakneck::text::document_test

@@ -55,6 +55,14 @@ TEST_F(Engine, AnswersAsTheDocumentationSays) {
     EXPECT_GE(answers, 15);
 }
 
+TEST_F(Engine, DropsNothingBehindANulByte) {
+    begin();
+    const std::string before = hash();
+    const std::string line = R"({"choices": true})" + std::string(1, '\0') + R"({"undo": 1})";
+    EXPECT_EQ(say(line)["error"], "must be text without NUL bytes, found one as byte 18 of 29");
+    EXPECT_EQ(hash(), before);
+}
+
 TEST_F(Engine, GoesOnAfterLinesThatAreWrong) {
     begin();
     const std::string before = hash();

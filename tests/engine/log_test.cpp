@@ -97,6 +97,20 @@ TEST(Log, ADamagedOneNamesTheLine) {
         starts(problem_with(foreign), "line 1");
 }
 
+TEST(Log, TwoInOneFileAreToldApart) {
+    const std::string bytes = text::log_bytes(played()->log());
+    EXPECT_EQ(problem_with(bytes + bytes),
+              "line 6: must be a line of the log that begins in line 1, found the head of another "
+              "log; two logs do not go in one file");
+}
+
+TEST(Log, NothingIsDroppedBehindANulByte) {
+    std::string bytes = text::log_bytes(played()->log());
+    bytes.insert(bytes.size() - 1, std::string("\0, and more", 11));
+    EXPECT_TRUE(problem_with(bytes).starts_with("line 5: must be text without NUL bytes"))
+        << problem_with(bytes);
+}
+
 TEST(Log, ALastLineThatBreaksOffIsToldApart) {
     const std::string bytes = text::log_bytes(played()->log());
     const std::size_t last = bytes.rfind('\n', bytes.size() - 2) + 1;
