@@ -13,6 +13,7 @@
 
 #include "chance/hand.h"
 #include "cli/command.h"
+#include "cli/interrupt.h"
 #include "cli/roll_odds.h"
 #include "odds/dice_odds.h"
 #include "text/dice_notation.h"
@@ -149,7 +150,8 @@ void print_summary(std::ostream& out, const Expression& expression, const Summar
                                100 * static_cast<double>(count) / all);
     }
     if (unseen > 0) out << fmt::format("  {} rarer totals are not shown\n", unseen);
-    out << fmt::format("{} rolls, mean {:.6g}, standard deviation {:.6g}\n", summary.rolls,
+    const char* const rolls = summary.rolls == 1 ? "roll" : "rolls";
+    out << fmt::format("{} {}, mean {:.6g}, standard deviation {:.6g}\n", summary.rolls, rolls,
                        summary.mean, summary.deviation());
     if (expression.test != Expression::Test::none)
         out << fmt::format("success {} times, {:.4g} %\n", summary.successes,
@@ -157,7 +159,7 @@ void print_summary(std::ostream& out, const Expression& expression, const Summar
 }
 
 Json json_of(const Expression& expression, const Summary& summary) {
-    Json json{{"mean", summary.mean}, {"deviation", summary.deviation()}};
+    Json json{{"rolls", summary.rolls}, {"mean", summary.mean}, {"deviation", summary.deviation()}};
     if (expression.test != Expression::Test::none) json["successes"] = summary.successes;
     json["counts"] = Json::array();
     for (const auto& [total, count] : summary.counts)
@@ -166,12 +168,14 @@ Json json_of(const Expression& expression, const Summary& summary) {
     return json;
 }
 
+/// Ctrl-C ends it: then it tells what was rolled so far.
 void roll_many(const Expression& expression, const RollOptions& options, std::uint64_t seed,
                Context& context) {
+    listen_for_interrupt();
     const bool listed = options.times <= most_listed;
     Json results = Json::array();
     Summary summary;
-    for (std::uint64_t i = 0; i < options.times; ++i) {
+    for (std::uint64_t i = 0; i < options.times && !interrupted(); ++i) {
         if (listed && options.json) {
             const Told told = told_roll(expression, seed, i);
             summary.add(told.rolled);
@@ -184,12 +188,17 @@ void roll_many(const Expression& expression, const RollOptions& options, std::ui
                 context.out << result_line(expression, rolled) << '\n';
         }
     }
+    const bool stopped = summary.rolls < options.times;
+    if (stopped) context.exit = Exit::interrupted;
     if (!options.json) {
+        if (stopped) context.err << "Stopped; this is what was rolled so far.\n";
         print_summary(context.out, expression, summary);
         return;
     }
-    Json json{
-        {"expression", text::print_dice(expression)}, {"seed", seed}, {"times", options.times}};
+    Json json{{"expression", text::print_dice(expression)},
+              {"seed", seed},
+              {"times", options.times},
+              {"finish", stopped ? "stopped" : "all"}};
     if (listed)
         json["results"] = std::move(results);
     else
@@ -301,11 +310,15 @@ void add_roll(CLI::App& app, Context& context) {
     CLI::App* command = app.add_subcommand("roll", "Roll dice, or show their exact odds");
     command->add_option("EXPR", options->words, "dice, such as 4d6kh3+2 or \"2d6+4 > 2d6+3\"")
         ->required();
-    command->add_option("--times", options->times, "how often to roll")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
-    command->add_option("--seed", options->seed, "the same seed gives the same rolls")
-        ->check(wrong_seed);
-    command->add_flag("--odds", options->odds, "exact chances instead of a roll");
+    CLI::Option* times =
+        command->add_option("--times", options->times, "how often to roll; Ctrl-C ends it")
+            ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+    CLI::Option* seed =
+        command->add_option("--seed", options->seed, "the same seed gives the same rolls")
+            ->check(wrong_seed);
+    command->add_flag("--odds", options->odds, "exact chances instead of a roll")
+        ->excludes(times)
+        ->excludes(seed);
     command->add_flag("--json", options->json, "for programs");
     command->footer("The notation is described in docs/dice.md.");
     command->callback([options, &context] { roll_command(*options, context); });

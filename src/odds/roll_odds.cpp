@@ -21,7 +21,9 @@ Draw draw_of(const Rolled& rolled, int mine, int theirs) {
     } else if (two) {
         draw.kind = Draw::Kind::opposed;
         draw.theirs = rolled.dice[1];
+        if (rolled.ties_again) draw.ties = Ties::rerolled;
     }
+    for (const int band : rolled.again) draw.again = draw.again.with(band);
     draw.mine.modifier += mine;
     draw.theirs.modifier += theirs;
     return draw;

@@ -24,7 +24,7 @@ struct RollOdds {
 };
 
 /// Of a roll that was made or is about to be made. Empty if it has no targets, or the game master
-/// decided it. Results that would have been rolled again, and ties, count as they fall.
+/// decided it. What does not stand is rolled again here too.
 RollOdds roll_odds(DrawOdds& draws, const Rolled& rolled);
 
 }  // namespace breakneck::odds

@@ -64,6 +64,24 @@ TEST(RollOdds, of_an_opposed_roll_both_sides_have_reasons) {
     EXPECT_EQ(odds.without[0].reached.at(0), Fraction(15, 36));
 }
 
+TEST(RollOdds, ties_that_are_rolled_again_are_no_result) {
+    DrawOdds draws;
+    Rolled rolled = throw_of(Throw(Dice{1, 6}), {1}, {});
+    rolled.dice.push_back(Throw(Dice{1, 6}) + 1);
+    rolled.their_modifiers = {{{}, "agility", 1}};
+    rolled.ties_again = true;
+    const RollOdds odds = roll_odds(draws, rolled);
+    EXPECT_EQ(odds.reached.at(0), Fraction(10, 31));  // 5 of 36 are ties
+    EXPECT_EQ(odds.without.at(0).reached.at(0), Fraction(1, 2));
+}
+
+TEST(RollOdds, a_row_that_is_rolled_again_is_no_result) {
+    DrawOdds draws;
+    Rolled rolled = throw_of(Throw(Dice{1, 6}), {3, 5}, {});
+    rolled.again = {1};
+    EXPECT_EQ(roll_odds(draws, rolled).reached, (Reached{Fraction(1, 2), Fraction(1, 2)}));
+}
+
 TEST(RollOdds, what_was_ruled_has_no_odds) {
     DrawOdds draws;
     Rolled rolled = throw_of(Throw(Dice{2, 6}), {8}, {});

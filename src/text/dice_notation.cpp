@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -257,8 +258,12 @@ class NotationReader {
     bool trait() {
         if (!take('d')) return expected("the trait die, such as d8");
         Dice dice{1, 6};
+        skip_blanks();
+        const std::size_t start = at_;
         if (!sides(dice.sides)) return false;
-        if (dice.sides < 2) return fail(at_, "a die with one side would explode for ever");
+        constexpr std::array trait_dice{4, 6, 8, 10, 12};
+        if (std::find(trait_dice.begin(), trait_dice.end(), dice.sides) == trait_dice.end())
+            return fail(start, "a trait die is a d4, d6, d8, d10 or d12");
         return push({.op = Op::dice, .dice = explode(dice)}) &&
                push({.op = Op::dice, .dice = explode(d6)}) && push({.op = Op::highest, .items = 2});
     }

@@ -95,6 +95,8 @@ TEST(DiceNotation, mistakes_point_at_the_character) {
     EXPECT_EQ(mistake("2d6+2d6 adv").at, 8U);
     EXPECT_EQ(mistake("sw 8").at, 3U);
     EXPECT_EQ(mistake("sw d").at, 4U);
+    EXPECT_EQ(mistake("sw d7").at, 4U);
+    EXPECT_EQ(mistake("sw d20+1").at, 4U);
     EXPECT_EQ(mistake("d6 \xc3\xa4").at, 3U);
     EXPECT_EQ(mistake(std::string_view("2d6\0+1", 6)).at, 3U);
     EXPECT_EQ(mistake("2d6 vs 1000001").at, 7U);

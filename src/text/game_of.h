@@ -147,6 +147,10 @@ class GameOf final : public Game {
     void add_told(Json& out, const Json& event, const std::string& reason) const;
     Json events_so_far(const Reply& reply, Json& roll) const;
     Json said_by(const Line& line, const Seat& seat) const;
+    bool saw_roll(const table::Amended& amended, const Seat& seat) const;
+    template <class IsMeant>
+    bool sees_all_of(int line, const Seat& seat, const IsMeant& is_meant) const;
+    std::string reason_for(const Line& line, const Seat& seat) const;
     bool hides(const Stage& stage, const Scene& scene, const Seat& seat, const ValueSet& set) const;
 
     Reply rule_now(const Seat& seat, SetRuling ruling, std::string reason, table::LuckNow luck);

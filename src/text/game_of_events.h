@@ -24,6 +24,7 @@ Json GameOf<S>::said_by(const Line& line, const Seat& seat) const {
                   return Json{{"is", "went_to"}, {"line", went.line}};
               },
               [&](const table::Amended& amended) {
+                  if (!saw_roll(amended, seat)) return Json();
                   Json out{{"is", "amended"}, {"line", amended.line}};
                   if (const auto* override = std::get_if<Override>(&amended.change)) {
                       out["kind"] = std::string(name_of(override->kind));
@@ -53,6 +54,46 @@ Json GameOf<S>::said_by(const Line& line, const Seat& seat) const {
               },
               [](const auto&) { return Json(); }},
         line.saying);
+}
+
+/// Whether a seat was told the roll that was amended; what is no roll, such as a card, everybody
+/// was.
+template <class S>
+bool GameOf<S>::saw_roll(const table::Amended& amended, const Seat& seat) const {
+    const auto rule =
+        std::visit(Match{[](const Override& override) { return override.rule; },
+                         [](const table::ReplaceFace& face) { return face.key.rule; }},
+                   amended.change);
+    return sees_all_of(amended.line, seat, [&](const auto& event) {
+        const auto* rolled = std::get_if<Rolled>(&event);
+        return rolled != nullptr && rolled->rule == rule;
+    });
+}
+
+/// Whether a seat sees the events of a line that are meant as they were.
+template <class S>
+template <class IsMeant>
+bool GameOf<S>::sees_all_of(int number, const Seat& seat, const IsMeant& is_meant) const {
+    if (seat.kind == SeatKind::game_master) return true;
+    const Stage& then = table_.stage_after(number);
+    Scene before = table_.scene_after(table_.log()[static_cast<std::size_t>(number) - 1].parent);
+    for (const auto& event : table_.events_of(number)) {
+        if (is_meant(event)) {
+            const auto seen = view(then, before, event, seat);
+            if (!seen || !(*seen == event)) return false;
+        }
+        apply(then, before, event);
+    }
+    return true;
+}
+
+/// The game master's reason, for whoever sees all that it is about.
+template <class S>
+std::string GameOf<S>::reason_for(const Line& line, const Seat& seat) const {
+    if (line.reason.empty() || seat.kind == SeatKind::game_master) return line.reason;
+    const auto* amended = std::get_if<table::Amended>(&line.saying);
+    const bool sees = sees_all_of(line.number, seat, [](const auto&) { return true; });
+    return sees && (amended == nullptr || saw_roll(*amended, seat)) ? line.reason : std::string();
 }
 
 /// Whether a seat does not see what was set in a scene: its view has something else there.
@@ -123,10 +164,11 @@ template <class S>
 Json GameOf<S>::events_for(int number, const Seat& seat) const {
     Json out = Json::array();
     const Line& line = table_.log()[static_cast<std::size_t>(number) - 1];
-    if (Json said = said_by(line, seat); !said.is_null()) add_told(out, said, line.reason);
+    const std::string reason = reason_for(line, seat);
+    if (Json said = said_by(line, seat); !said.is_null()) add_told(out, said, reason);
     const auto* changed = std::get_if<table::Amended>(&line.saying);
     if (changed != nullptr && changed->broken_at != 0)
-        add_told(out, Json{{"is", "no_longer"}, {"line", changed->broken_at}}, line.reason);
+        add_told(out, Json{{"is", "no_longer"}, {"line", changed->broken_at}}, reason);
     std::vector<Drawn> before;
     if (line.copy_of > 0 && line.copy_of < number) {
         before = table_.log()[static_cast<std::size_t>(line.copy_of) - 1].draws;
@@ -145,7 +187,7 @@ Json GameOf<S>::events_for(int number, const Seat& seat) const {
         auto seen = seen_event({then, people, seat}, before_it, event);
         if (!seen || (again && std::holds_alternative<OverrideSet>(event))) continue;
         known.note(*seen);
-        add_told(out, *seen, line.reason);
+        add_told(out, *seen, reason);
     }
     return out;
 }

@@ -245,7 +245,8 @@ Json GameOf<S>::history(std::string_view seat) const {
         Json entry{{"line", line.number},
                    {"by", seat_text(table_.stage_after(line.number), line.by)}};
         bool open = by->kind == SeatKind::game_master;
-        if (const auto* chosen = std::get_if<table::Chosen<S>>(&line.saying)) {
+        const auto* chosen = std::get_if<table::Chosen<S>>(&line.saying);
+        if (chosen != nullptr) {
             entry["who"] = chosen->who == PersonId::nobody ? "gm" : names().of(chosen->who);
             open = open || table_.may_act(*by, chosen->who);
             if (chosen->by_orders) entry["by_orders"] = true;
@@ -253,12 +254,15 @@ Json GameOf<S>::history(std::string_view seat) const {
         }
         // What others chose may be their secret: what everybody saw of it is told instead.
         const Json events = open ? Json::array() : events_for(line.number, *by);
+        const bool is_secret_ruling = !open && events.empty() && chosen == nullptr;
+        if (is_secret_ruling) continue;
         entry["text"] = open             ? what_was_said(line)
                         : events.empty() ? std::string()
                                          : events[0].value("text", "");
         entry["on_branch"] = std::find(path.begin(), path.end(), line.number) != path.end();
         const bool secret = !events.empty() && events[0].contains("secret");
-        if (!line.reason.empty() && !secret) entry["reason"] = line.reason;
+        if (std::string reason = reason_for(line, *by); !reason.empty() && !secret)
+            entry["reason"] = std::move(reason);
         lines.push_back(std::move(entry));
     }
     return Json{

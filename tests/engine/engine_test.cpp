@@ -273,6 +273,26 @@ TEST_F(Engine, OrdersAndRulingsKeepSecretsToo) {
     EXPECT_NE(cy.find("low in secret"), std::string::npos) << cy;
 }
 
+TEST_F(Engine, ASeatDoesNotHearOfRulingsItMayNotKnowOf) {
+    begin();
+    say(R"({"ruling": {"modifier": -2, "who": "Ana", "reason": "the floor is oiled"}})");
+    say(R"({"choose": "guard height=low", "who": "Ana"})");
+    say(R"({"ruling": {"answer_for": "Bo", "choose": "guard height=low", "reason": "he is sly"}})");
+    const auto heard_by = [&](const char* seat) {
+        return say(Json{{"history", true}, {"seat", seat}}.dump())["lines"];
+    };
+    EXPECT_EQ(heard_by("gm").size(), 4U);
+    EXPECT_EQ(heard_by("gm")[1]["reason"], "the floor is oiled");
+    for (const char* seat : {"Ana", "side:red", "spectator"}) {
+        const Json lines = heard_by(seat);
+        ASSERT_EQ(lines.size(), 3U) << lines;
+        EXPECT_EQ(lines[1]["line"], 3) << lines;
+        EXPECT_EQ(lines.dump().find("oiled"), std::string::npos) << lines;
+        EXPECT_EQ(lines.dump().find("sly"), std::string::npos) << lines;
+    }
+    EXPECT_EQ(heard_by("Bo")[2]["reason"], "he is sly");
+}
+
 TEST_F(Engine, AnOrderAboutTheOpenQuestionMayNeedDice) {
     begin();
     say(R"({"choose": "toss direction=e height=low"})");

@@ -67,6 +67,18 @@ class LuckyStory : public testing::Test {
         std::sort(found.begin(), found.end());
         return found;
     }
+    /// The chance of one thing that may come of a choice.
+    Json chance_of(const std::string& who, const std::string& choice, const std::string& what) {
+        const Json odds = say(Json{{"odds", choice}, {"seat", who}}.dump());
+        for (const Json& each : odds["each"])
+            if (each["what"] == what) return each["exact"];
+        return odds;
+    }
+    /// How likely the first roll of a choice, or of a line, comes to its first result.
+    Json mattered(const std::string& who, const Json& choice_or_line) {
+        const Json told = say(Json{{"what mattered", choice_or_line}, {"seat", who}}.dump());
+        return told["rolls"][0]["reached"][0]["exact"];
+    }
     /// Who is asked now, and what: "Bo dodge".
     std::string asked() const {
         return word_of(last_["question"]["who"]) + " " + word_of(last_["question"]["kind"]);
@@ -127,6 +139,21 @@ TEST_F(LuckyStory, OpponentsAreListedBeforeAllies) {
     does("Ana", "end_turn");
     EXPECT_EQ(asked(), "Bo turn");
     EXPECT_EQ(targets("Bo"), (Told{"Ana", "Dee", "Cy"}));
+}
+
+TEST_F(LuckyStory, TheRollOfAContestIsAsLikelyAsWhatComesOfIt) {
+    load(R"([{"name": "Ana", "side": "red", "at": "B2", "level": 2, "lucky": false,
+              "attributes": {"STR": 3, "AGI": 1}},
+             {"name": "Bo", "side": "blue", "at": "C2", "lucky": false,
+              "attributes": {"STR": 1}}])");
+    does("gm", "begin first=Ana", {5, 5, 1, 1});
+    // Ties are rolled again: of two dice that explode at each side, with 4 and 1, those that
+    // differ.
+    const Json chance = chance_of("Ana", "grapple target=Bo", "Ana has Bo pinned.");
+    EXPECT_EQ(chance, "29326/40327");
+    EXPECT_EQ(mattered("Ana", "grapple target=Bo"), chance);
+    does("Ana", "grapple target=Bo", {2, 2, 3, 4, 5, 4, 1, 2});
+    EXPECT_EQ(mattered("Bo", 2), chance);
 }
 
 TEST_F(LuckyStory, AFightOnFoot) {

@@ -127,6 +127,23 @@ TEST(OddsUsage, CtrlCEndsTheWholeWithAWord) {
     EXPECT_TRUE(has(Json::parse(ran.out)["problem"].get<std::string>(), "Stopped")) << ran.out;
 }
 
+TEST(OddsUsage, CtrlCTellsWhatWasRolledSoFar) {
+    const Folder folder;
+    Running running({"roll", "4d6kh3", "--times", "1000000000000", "--json"}, folder.path(),
+                    Screen::read);
+    const Ran ran = running.interrupt();
+    EXPECT_EQ(ran.exit, 130);
+    const Json json = Json::parse(ran.out);
+    EXPECT_EQ(json["finish"], "stopped");
+    const auto rolls = json["summary"]["rolls"].get<std::uint64_t>();
+    EXPECT_GT(rolls, 0U);
+    EXPECT_LT(rolls, json["times"].get<std::uint64_t>());
+    std::uint64_t counted = 0;
+    for (const Json& each : json["summary"]["counts"])
+        counted += each["count"].get<std::uint64_t>();
+    EXPECT_EQ(counted, rolls);
+}
+
 /// What the program says on a terminal until it says this, and after Ctrl-C.
 std::string on_a_terminal_until(const std::vector<const char*>& arguments, const std::string& said,
                                 int& exit) {

@@ -121,6 +121,8 @@ TEST(Usage, WrongUsageIsTwoWhateverTheCommand) {
         {"advise"},
         {"advise", "courtyard", "--think", "soon"},
         {"roll"},
+        {"roll", "2d6", "--odds", "--times", "5"},
+        {"roll", "2d6", "--odds", "--seed", "5"},
         {"roll", "2d6", "--seed", "-1"},
         {"roll", "2d6", "--seed", "18446744073709551616"},
         {"check"},

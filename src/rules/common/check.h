@@ -91,6 +91,14 @@ inline RollTold told(const Check& check, std::span<const Throw> dice, std::span<
     return roll;
 }
 
+/// The bands of a set, ascending.
+inline FixedList<int, 32> bands_in(BandSet set) {
+    FixedList<int, 32> bands;
+    for (int band = 0; band < 32; ++band)
+        if (set.has(band)) bands.push_back(band);
+    return bands;
+}
+
 /// What luck answers. Where dice are missing, what is known of the roll is told before they are
 /// asked for.
 template <class Draw, class Tell>
@@ -117,6 +125,8 @@ int roll(Play& play, Check check, std::span<const int> targets, Luck& luck, Band
     const auto tell = [&](int reached) {
         RollTold roll = detail::told(check, {&check.dice, 1}, targets, luck, outcome.has_value());
         roll.band = reached;
+        const auto not_standing = detail::bands_in(again);
+        roll.again = {not_standing.data(), not_standing.size()};
         play.story.tell(roll);
     };
     const int band =
@@ -205,6 +215,7 @@ int contest(Play& play, Check mine, Check theirs, std::span<const int> margins, 
         if (!outcome) roll.their_modifiers = {theirs.modifiers.data(), theirs.modifiers.size()};
         roll.other = theirs.who;
         roll.band = reached;
+        roll.ties_again = ties == Ties::rerolled;
         play.story.tell(roll);
     };
     const int band =

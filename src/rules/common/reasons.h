@@ -70,8 +70,10 @@ struct RollWith {
     int their_total = 0;
     List<int, 4> targets = {};  // ascending; the band is how many of them were reached
     int band = 0;
-    bool ruled = false;  // the game master set the outcome; no dice fell
-    bool trait = false;  // a Trait die, perhaps with a Wild Die: the better one counts
+    bool ruled = false;       // the game master set the outcome; no dice fell
+    bool trait = false;       // a Trait die, perhaps with a Wild Die: the better one counts
+    bool ties_again = false;  // what does not stand and is rolled again: ties of an opposed roll,
+    List<int, 2> again = {};  // and these bands
 
     static constexpr auto fields() {
         return std::tuple{field("rule", &RollWith::rule),
@@ -87,7 +89,9 @@ struct RollWith {
                           field("targets", &RollWith::targets),
                           field("band", &RollWith::band),
                           field("ruled", &RollWith::ruled),
-                          field("trait", &RollWith::trait)};
+                          field("trait", &RollWith::trait),
+                          field("ties_again", &RollWith::ties_again),
+                          field("again", &RollWith::again)};
     }
     bool operator==(const RollWith&) const = default;
 };
@@ -106,12 +110,14 @@ inline Rolled whole(const RollTold& told) {
                   .their_total = told.their_total,
                   .band = told.band,
                   .ruled = told.ruled,
-                  .trait = told.trait};
+                  .trait = told.trait,
+                  .ties_again = told.ties_again};
     rolled.dice.assign(told.dice.begin(), told.dice.end());
     rolled.modifiers.assign(told.modifiers.begin(), told.modifiers.end());
     rolled.their_modifiers.assign(told.their_modifiers.begin(), told.their_modifiers.end());
     rolled.faces.assign(told.faces.begin(), told.faces.end());
     rolled.targets.assign(told.targets.begin(), told.targets.end());
+    rolled.again.assign(told.again.begin(), told.again.end());
     return rolled;
 }
 template <class Stage, class Scene>
