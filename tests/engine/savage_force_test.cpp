@@ -216,14 +216,14 @@ TEST_F(SavageForce, ByAnotherSkill) {
     const std::string by_shooting = "force vehicle=Oxbow other_skill=true skill=shooting";
     EXPECT_EQ(refused("Dov", "force vehicle=Oxbow other_skill=true skill=agility"),
               "SW-FORCE-005 not_a_skill");
-    EXPECT_EQ(does("Dov", by_shooting, {5, 2, 5}),
+    EXPECT_EQ(does("Dov", by_shooting, {7, 2, 5}),
               (Told{"force 5", "force_resisted 4", "contest_won Dov Pike won"}));
-    EXPECT_EQ(modifiers("force"), (Told{})) << "neither Handling nor the platform";
+    EXPECT_EQ(modifiers("force"), (Told{"unstable_platform -2"})) << "and no Handling";
     does("Dov", "to_card card=3");
     EXPECT_EQ(card_of("Pike"), 3);
     undo(2);
     EXPECT_EQ(does("Dov", by_shooting, {1, 1, 2, 5}),
-              (Told{"force 1", "out_of_control 7", "out_of_control Marlow distracted",
+              (Told{"force -1", "out_of_control 7", "out_of_control Marlow distracted",
                     "person_changed Mara distracted 1", "person_changed Dov distracted 2"}));
 }
 

@@ -122,8 +122,48 @@ RULE("SW-CORE-014", "no Benny takes it back") {
     EXPECT_TRUE(
         fight.gm(CallRoll{.who = fight.who('A'), .trait = Trait::shooting}, {2, 1}).is_done());
     EXPECT_EQ(fight.asked(), "reroll") << "an ordinary failure may be";
+}
+RULE("SW-CORE-014", "one that comes of a Benny is the result and ends the rolling") {
+    Brawl fight = calm_fight();
+    fight['A'].bennies = 3;
+    const CallRoll call{.who = fight.who('A'), .trait = Trait::shooting};
+    EXPECT_TRUE(fight.gm(call, {3, 2}).is_done());
+    EXPECT_TRUE(fight.does('A', SpendBenny{BennyUse::reroll}, {5, 1}).is_done());
+    EXPECT_EQ(fight.asked(), "reroll") << "for a raise";
     EXPECT_TRUE(fight.does('A', SpendBenny{BennyUse::reroll}, {1, 1}).is_done());
-    EXPECT_EQ(fight.asked(), "reroll") << "the first roll stands: no worse for the Benny";
+    EXPECT_FALSE(fight.told<ContestWon>().at(0).won) << "the 5 is lost";
+    EXPECT_EQ(fight.asked(), "next") << "no other Benny, though there is one left";
+    EXPECT_EQ(fight['A'].bennies, 1);
+}
+RULE("SW-CORE-014", "an Extra's one is confirmed if it would undo what the first roll reached") {
+    for (const std::int16_t again : Faces{1, 2}) {
+        Brawl fight = calm_fight();
+        fight['x'].bennies = 1;
+        const CallRoll call{.who = fight.who('x'), .trait = Trait::shooting};
+        EXPECT_TRUE(fight.gm(call, {5}).is_done());
+        EXPECT_TRUE(fight.does('x', SpendBenny{BennyUse::reroll}, {1, again}).is_done());
+        EXPECT_EQ(fight.told<ContestWon>().at(0).won, again == 2);
+    }
+}
+RULE("SW-CORE-014", "an attack whose second roll fails critically has missed") {
+    Brawl fight("Ax");
+    fight.begin("Ax");
+    fight['A'].bennies = 2;
+    EXPECT_TRUE(fight.does('A', Attack{.target = fight.who('x')}, {5, 2}).is_done());
+    EXPECT_TRUE(fight.does('A', SpendBenny{BennyUse::reroll}, {1, 1}).is_done());
+    EXPECT_FALSE(fight['x'].shaken);
+    EXPECT_EQ(fight.asked(), "turn");
+}
+RULE("SW-CORE-014", "a Soak whose second roll fails critically takes no Wound off") {
+    Brawl fight("Axy");
+    fight.begin("Axy");
+    fight['x'].bennies = 3;
+    EXPECT_TRUE(fight.gm(Hurt{.who = fight.who('x'), .dice = 4}, {5, 4, 2, 3}).is_done());
+    EXPECT_EQ(fight.asked(), "soak");
+    EXPECT_TRUE(fight.does('x', SpendBenny{BennyUse::soak}, {4, 2}).is_done());
+    EXPECT_EQ(fight.asked(), "reroll");
+    EXPECT_TRUE(fight.does('x', SpendBenny{BennyUse::reroll}, {1, 1}).is_done());
+    EXPECT_EQ(fight['x'].wounds, 2);
 }
 
 }  // namespace

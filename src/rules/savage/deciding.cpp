@@ -130,8 +130,11 @@ Answer reroll_trait(Play& play, const RerollAsked& asked, Luck& luck) {
     pop(play);
     auto deciding = std::get<Deciding>(play.scene.frames.back());
     TraitResult& kept = result_of(deciding, asked.theirs);
-    const TraitResult again = roll_dice(play, complete_check(play, deciding, asked.theirs), luck);
-    if (!again.critical && sum_of_bands(again) > sum_of_bands(kept)) kept = again;
+    TraitCheck roll = complete_check(play, deciding, asked.theirs);
+    // [SW-CORE-014] A Critical Failure is the result, whatever there was before.
+    roll.mishap = roll.mishap || sum_of_bands(kept) > 0;
+    const TraitResult again = roll_dice(play, roll, luck);
+    if (again.critical || sum_of_bands(again) > sum_of_bands(kept)) kept = again;
     advance(play, deciding);
     return done;
 }

@@ -136,6 +136,7 @@ GM_RULE("SW-FORCE-005", "the Game Master may let another skill do it") {
 RULE("SW-FORCE-005", "no Handling and no attributes, but even from the back seat") {
     Race chase(4, 4, "ABx");
     chase.seat('B', mine);
+    chase.sheet('B').skills.shooting = rank(10);
     chase.stage.vehicles[0].handling = 3;
     chase.start("BAx");
     chase.rule("calls.force_with_other_skills", "true");
@@ -145,10 +146,40 @@ RULE("SW-FORCE-005", "no Handling and no attributes, but even from the back seat
     EXPECT_EQ(chase.does('B', by(Trait::strength)), refuse("SW-FORCE-005", "not_a_skill"));
     EXPECT_EQ(chase.does('B', by(static_cast<Trait>(99))), refuse("SW-FORCE-005", "not_a_skill"));
     EXPECT_EQ(refused_rule(chase.does('B', Force{.vehicle = theirs})), "SW-GAP-022");
-    EXPECT_TRUE(chase.does('B', by(Trait::shooting), {5, 2, 3, 2}).is_done());
+    EXPECT_TRUE(chase.does('B', by(Trait::shooting), {7, 2, 3, 2}).is_done());
     EXPECT_FALSE(chase.has_reason("handling", "force"));
     EXPECT_TRUE(chase.has_reason("driving", "force_resisted"));
     EXPECT_EQ(chase.asked_letter(), 'B');
+}
+
+RULE("SW-UNSTB-001", "a Force by Shooting is Shooting from a moving vehicle") {
+    for (const bool steady : {false, true}) {
+        Race chase(4, 4);
+        chase.sheet('A').skills.shooting = rank(10);
+        chase.start();
+        chase.rule("calls.force_with_other_skills", "true");
+        chase.ride(mine).steady = steady;
+        const Force shot{.vehicle = theirs, .other_skill = true, .skill = Trait::shooting};
+        EXPECT_TRUE(chase.does('A', shot, {9, 2, 5, 2}).is_done());
+        EXPECT_EQ(chase.rolled("force").total, steady ? 9 : 7);
+        EXPECT_EQ(chase.told<ContestWon>().at(0).raises, steady ? 1 : 0);
+    }
+}
+RULE("SW-UNSTB-001", "so are a Test and Support by Shooting, and no other skill") {
+    for (const Trait skill : {Trait::shooting, Trait::taunt}) {
+        const int expected = skill == Trait::shooting ? -2 : 0;
+        Race chase(4, 4);
+        chase.start();
+        const Test test{.target = chase.who('x'), .skill = skill};
+        EXPECT_TRUE(chase.does('A', test, {2, 2}).is_done());
+        EXPECT_EQ(chase.reason("unstable_platform", "test"), expected);
+        Race other(4, 4, "ABx");
+        other.seat('B', mine);
+        other.start("BAx");
+        const Support support{.ally = other.who('A'), .skill = skill};
+        EXPECT_TRUE(other.does('B', support, {2, 2}).is_done());
+        EXPECT_EQ(other.reason("unstable_platform", "support_roll"), expected);
+    }
 }
 
 RULE("SW-FORCE-006", "a Critical Failure turns on the attacker") {

@@ -82,10 +82,10 @@ RULE("SW-MCF-003", "which counts in the rider's Riding rolls and in no other of 
     EXPECT_TRUE(race.does('A', Ram{.target = race.who('b')}, {5, 2, 4, 1}).is_done());
     EXPECT_EQ(race.reason("mount_fatigue", "ram"), -1);
     EXPECT_TRUE(race.told<Rammed>().empty()) << "4 against 4";
-    const TraitCheck shot = trait_check(
+    const TraitCheck blow = trait_check(
         race.stage, race.scene,
-        {.rule = "SW-CORE-023", .name = "shot", .who = race.who('A'), .trait = Trait::shooting});
-    EXPECT_EQ(shot.check.dice.modifier, 0);
+        {.rule = "SW-CORE-023", .name = "blow", .who = race.who('A'), .trait = Trait::fighting});
+    EXPECT_EQ(blow.check.dice.modifier, 0);
     const TraitCheck animal = trait_check(
         race.stage, race.scene,
         {.rule = "SW-CORE-023", .name = "kick", .who = race.who('H'), .trait = Trait::fighting});

@@ -102,22 +102,6 @@ void add_cover(const Hiding& hiding, Check& check) {
     check.cite("SW-GAP-037", "through_the_obstacle");
 }
 
-/// [SW-UNSTB-001] A moving vehicle, an animal, heaving ground.
-bool is_on_unstable_platform(const Scene& scene, PersonId who) {
-    if (scene.calls.unsteady_ground || mount_of(scene, who) != PersonId::nobody) return true;
-    const VehicleId vehicle = vehicle_of(scene, who);
-    return vehicle != VehicleId::none && is_moving(scene, vehicle);
-}
-void add_platform(const Scene& scene, PersonId who, Check& check) {
-    if (!is_on_unstable_platform(scene, who)) return;
-    const bool mounted = mount_of(scene, who) != PersonId::nobody;
-    if (is_steady(scene, who))
-        check.cite("SW-HSTDY-002", "steady");
-    else
-        check.add(mounted ? RuleId("SW-MOUNT-003") : RuleId("SW-UNSTB-001"), "unstable_platform",
-                  -2);
-}
-
 /// What all that hangs on the target adds to one shot; [SW-INJ-013] how far off it is does too.
 TraitCheck situation_of(const Stage& stage, const Scene& scene, Attacking attacking, int shot,
                         const Hiding& hiding) {
@@ -269,12 +253,11 @@ Damage ranged_damage(const Item& weapon, RangeBand band) {
     return dice_of(shotgun_dice[static_cast<std::size_t>(row)], 6, weapon.damage.plus);
 }
 
-/// [SW-RECOI-001] [SW-SHOTG-001] [SW-DMG-016] Shooting alone has a platform and a recoil.
+/// [SW-RECOI-001] [SW-SHOTG-001] [SW-DMG-016] Shooting alone has a recoil.
 void add_shooter_modifiers(const Stage& stage, const Scene& scene, const Shooter& shooter,
                            Check& check) {
     if (!is_shooting(stage, shooter)) return;
     const Item& weapon = weapon_of(stage, shooter.weapon);
-    add_platform(scene, shooter.who, check);
     if (shooter.rof >= 2) check.add("SW-RECOI-001", "recoil", -2);
     if (weapon.shotgun) check.add("SW-SHOTG-001", "shotgun", 2);
     if (is_mounted(scene, shooter.weapon)) return;

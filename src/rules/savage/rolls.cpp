@@ -56,6 +56,22 @@ void add_running(const Scene& scene, const Task& task, Check& check) {
     check.add("SW-CORE-021", "running", -2);
     if (!scene.person(task.who).running) check.cite("SW-GAP-020", "on_foot");
 }
+/// [SW-UNSTB-001] A moving vehicle, an animal, heaving ground.
+bool is_on_unstable_platform(const Scene& scene, PersonId who) {
+    if (scene.calls.unsteady_ground || mount_of(scene, who) != PersonId::nobody) return true;
+    const VehicleId vehicle = vehicle_of(scene, who);
+    return vehicle != VehicleId::none && is_moving(scene, vehicle);
+}
+/// Whatever Shooting is for.
+void add_platform(const Scene& scene, const Task& task, Check& check) {
+    if (task.trait != Trait::shooting || !is_on_unstable_platform(scene, task.who)) return;
+    const bool mounted = mount_of(scene, task.who) != PersonId::nobody;
+    if (is_steady(scene, task.who))
+        check.cite("SW-HSTDY-002", "steady");
+    else
+        check.add(mounted ? RuleId("SW-MOUNT-003") : RuleId("SW-UNSTB-001"), "unstable_platform",
+                  -2);
+}
 void add_condition(const Stage& stage, const Scene& scene, const Task& task, Check& check) {
     const Fighter& each = scene.person(task.who);
     check.add("SW-DMG-009", "wounds", wound_penalty(scene, task.who));
@@ -223,6 +239,7 @@ TraitCheck trait_check(const Stage& stage, const Scene& scene, const Task& task)
     TraitCheck roll = bare_check(stage, scene, task);
     add_multi_action(scene, task, roll.check);
     if (has_running_penalty(scene, task.who)) add_running(scene, task, roll.check);
+    add_platform(scene, task, roll.check);
     return roll;
 }
 /// SW-GAP-020: maneuvering is what running is for.

@@ -44,7 +44,8 @@ struct TraitCheck {
 
 /// [SW-CORE-002] The die and what holds for every Trait roll: the +n of the die, untrained -2,
 /// Wounds, Fatigue (a mount's too on Riding), Distracted, Joker, Support, injuries; for actions
-/// multi-action (SW-MULTI-001) and Running (SW-CORE-021, SW-GAP-020, not if Holding Steady).
+/// multi-action (SW-MULTI-001) and Running (SW-CORE-021, SW-GAP-020, not if Holding Steady); for
+/// Shooting an unstable platform (SW-UNSTB-001, SW-MOUNT-003, likewise).
 /// Situational modifiers are added by the caller.
 TraitCheck trait_check(const Stage& stage, const Scene& scene, const Task& task);
 /// [SW-CHASE-013] [SW-VEH-002] By how somebody travels, with the Handling of what they operate.

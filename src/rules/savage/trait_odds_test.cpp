@@ -95,6 +95,20 @@ RULE("SW-CORE-014", "with plus 4 only natural ones fail") {
     EXPECT_EQ(chance_of_raises(driver(8, true), 0, 4), 1 - Fraction(1, 8 * 6));
     EXPECT_EQ(chance_of_raises(driver(8, false), 0, 4), 1 - Fraction(1, 8 * 6));
 }
+RULE("SW-CORE-014", "a Benny on a success ends in a Critical Failure that often") {
+    for (const bool wild : {true, false}) {
+        Brawl fight = driver(8, wild);
+        fight['A'].bennies = 1;
+        const CallRoll call{.who = fight.who('A'), .trait = Trait::driving};
+        EXPECT_TRUE(fight.gm(call, wild ? Brawl::Dice{5, 2} : Brawl::Dice{5}).is_done());
+        const Fraction fails = test::chance_of([&](Luck& luck) {
+            Brawl copy = fight;
+            EXPECT_TRUE(copy.does('A', SpendBenny{BennyUse::reroll}, luck).is_done());
+            return !copy.told<ContestWon>().at(0).won;
+        });
+        EXPECT_EQ(fails, Fraction(1, 8 * 6));
+    }
+}
 RULE("SW-CORE-013", "three dice and a Wild Die fail critically one time in so many") {
     Brawl fight("Ax");
     fight.stay_calm();
