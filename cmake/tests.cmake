@@ -112,6 +112,9 @@ if(BREAKNECK_TESTS)
 
     # tests/laws: a program for each system, so that they run side by side.
     file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/laws/*_laws.cpp")
+    if(NOT BREAKNECK_UNIT_TESTS)
+        set(sources "")
+    endif()
     foreach(source IN LISTS sources)
         cmake_path(GET source STEM name)
         breakneck_test_program(${name}_test SOURCES "${source}"
@@ -120,8 +123,17 @@ if(BREAKNECK_TESTS)
 
     # tests/transcripts, tests/program, …: a test program for each folder that has sources.
     set(playing allocations counts games transcripts)
+    set(for_speed allocations engine games messages program)
     breakneck_subfolders(test_folders tests EXCEPT laws support package signature)
     foreach(folder IN LISTS test_folders)
+        if(folder IN_LIST for_speed)
+            set(wanted ${BREAKNECK_PROGRAM_TESTS})
+        else()
+            set(wanted ${BREAKNECK_UNIT_TESTS})
+        endif()
+        if(NOT wanted)
+            continue()
+        endif()
         file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp")
         if(sources)
             set(most 16)
@@ -151,6 +163,9 @@ if(BREAKNECK_TESTS)
 
     # examples/*.cpp, each with the output it must give in *.out.
     file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/examples/*.cpp")
+    if(NOT BREAKNECK_PROGRAM_TESTS)
+        set(sources "")
+    endif()
     foreach(source IN LISTS sources)
         cmake_path(GET source STEM name)
         cmake_path(REPLACE_EXTENSION source out OUTPUT_VARIABLE expected)
@@ -201,12 +216,15 @@ if(BREAKNECK_FUZZ)
     endforeach()
 endif()
 
+# The benchmarks: `tools/build release benchmarks`.
 if(BREAKNECK_BENCH)
     find_package(benchmark REQUIRED)
+    add_custom_target(benchmarks)
     file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/bench/bench_*.cpp")
     foreach(source IN LISTS sources)
         cmake_path(GET source STEM name)
-        add_executable(${name} "${source}")
+        add_executable(${name} EXCLUDE_FROM_ALL "${source}")
+        add_dependencies(benchmarks ${name})
         target_link_libraries(${name} PRIVATE breakneck_test_support ${libraries}
                               benchmark::benchmark)
         set_target_properties(${name} PROPERTIES

@@ -226,6 +226,7 @@ def run_all(deep):
     else:
         total.finish("signature", 0, 0, Step(0, ["needs the builds that failed"]))
     if deep:
+        total.step("build benchmarks", command, "tools/build", "release", "benchmarks")
         total.step("clang-tidy", command, "tools/build", "tidy")
         if total.step("build fuzz", command, "tools/build", "fuzz", "fuzzers"):
             total.fuzzers()
