@@ -72,15 +72,16 @@ inline const std::string convoy_and_truck = two_sides + R"(, "people": [
 
 class SavageChase : public SavageStory {
   protected:
-    /// The Marlow and the Oxbow on their cards; `more` is said of the chase.
-    void load_cars(int marlow, int oxbow, const std::string& more = "") {
+    /// The Marlow and the Oxbow on their cards.
+    void load_cars(int marlow, int oxbow) {
         load(car_and_truck +
-             chase(vehicle_group("Marlow", marlow) + ", " + vehicle_group("Oxbow", oxbow), more));
+             chase(vehicle_group("Marlow", marlow) + ", " + vehicle_group("Oxbow", oxbow)));
     }
-    void load_track(int rider, int runner, const std::string& more = "") {
+    void load_track(int rider, int runner) {
         load(rider_and_runner +
-             chase(runner_group("Sabine", rider) + ", " + runner_group("Wick", runner), more));
+             chase(runner_group("Sabine", rider) + ", " + runner_group("Wick", runner)));
     }
+    /// `more` is said of the chase.
     void load_convoy(int convoy, int truck, const std::string& more = "") {
         load(convoy_and_truck +
              chase(R"({"name": "the convoy", "leader": "Mara", "vehicles": ["Marlow", "Kestrel"],

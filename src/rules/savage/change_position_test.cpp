@@ -152,15 +152,19 @@ RULE("SW-CHPOS-008", "speed helps to Change Position, riders and runners too, an
 }
 
 RULE("SW-GAP-032", "the fastest of several rivals counts, as fast as they are now") {
-    Race chase(4, 7, "Axy");
+    Race chase(4, 7, "ABxy");
     chase.stage.vehicles[0].top_speed = 150;
     Vehicle slow = Brawl::car();
     slow.top_speed = 40;
     const VehicleId third = chase.add_vehicle(slow, 'y');
     chase.group(8, "", {third});
-    chase.begin_chase("", "Axy");
+    Vehicle fast = Brawl::car();
+    fast.top_speed = 900;
+    const VehicleId ally = chase.add_vehicle(fast, 'B');
+    chase.group(5, "", {ally});
+    chase.begin_chase("", "ABxy");
     EXPECT_TRUE(chase.does('A', ChangePosition{}, {1, 2}).is_done());
-    EXPECT_EQ(chase.reason("speed"), 1);
+    EXPECT_EQ(chase.reason("speed"), 1) << "an ally is no rival";
     EXPECT_TRUE(is_reason(chase, "SW-GAP-032"));
     const auto now = [&] { return speed_bonus(chase.stage, chase.scene, chase.who('A')); };
     chase.ride(theirs).speed_lost = 3;  // 70 mph
@@ -224,8 +228,9 @@ RULE("SW-CHPOS-010", "whoever has tried to Change Position does not drop back") 
     EXPECT_EQ(chase.does('A', DropBack{1}), refuse("SW-CHPOS-010", "once_a_turn"));
 }
 
-RULE("SW-MCF-001", "a Critical Failure to Change Position or to Flee is a mishap") {
+RULE("SW-MCF-001", "a Critical Failure to Change Position or to Flee is a mishap at any total") {
     Race chase(4, 7);
+    chase.stage.vehicles[0].handling = 4;
     chase.start();
     EXPECT_TRUE(chase.does('A', ChangePosition{}, {1, 1, 3, 4}).is_done());
     EXPECT_EQ(chase.told<WentOutOfControl>().size(), 1U);
@@ -235,6 +240,18 @@ RULE("SW-MCF-001", "a Critical Failure to Change Position or to Flee is a mishap
     EXPECT_TRUE(flight.does('A', Flee{}, {1, 1, 3, 4}).is_done());
     EXPECT_EQ(flight.told<WentOutOfControl>().size(), 1U);
     EXPECT_EQ(flight.card('A'), 6);
+}
+
+RULE("SW-DMG-010", "the Shaken may maneuver for free, and not as an action") {
+    Race chase(4, 0);
+    chase.start();
+    chase['A'].shaken = true;
+    const Answer shaken = refuse("SW-DMG-010", "shaken");
+    EXPECT_EQ(chase.does('A', ChangePosition{true}), shaken);
+    EXPECT_EQ(chase.does('A', Evade{true}), shaken);
+    EXPECT_EQ(chase.does('A', Flee{}), shaken);
+    EXPECT_TRUE(chase.does('A', ChangePosition{}, {2, 3}).is_done());
+    EXPECT_TRUE(chase.does('A', Evade{}).is_done());
 }
 
 RULE("SW-BIND-001", "whoever is held on foot goes nowhere, whoever drives does") {

@@ -83,6 +83,12 @@ RULE("SW-GAP-056", "whoever reaches the finish ends the chase") {
     placed.start();
     EXPECT_TRUE(placed.gm(PlaceGroup{1, 8}).is_done());
     EXPECT_NE(placed.scene.mode, Mode::chase);
+    Race bumped(7, 7);
+    bumped.stage.chase.finish_card = 8;
+    bumped.start();
+    EXPECT_TRUE(bumped.does('A', Force{.vehicle = theirs}, {5, 2, 3, 2}).is_done());
+    EXPECT_TRUE(bumped.does('A', ToCard{8}).is_done());
+    EXPECT_NE(bumped.scene.mode, Mode::chase);
 }
 
 /// A is two cards before the finish and gets there.
@@ -168,7 +174,9 @@ RULE("SW-GAP-016", "a wreck neither maneuvers nor is it Bumped") {
     chase.start();
     chase.ride(mine).wrecked = true;
     EXPECT_EQ(chase.does('A', ChangePosition{}), refuse("SW-GAP-016", "wrecked"));
+    EXPECT_EQ(chase.does('A', DropBack{1}), refuse("SW-GAP-016", "wrecked"));
     EXPECT_EQ(chase.does('A', Evade{}), refuse("SW-GAP-016", "wrecked"));
+    EXPECT_EQ(chase.does('A', HoldSteady{}), refuse("SW-GAP-016", "wrecked"));
     EXPECT_EQ(chase.does('A', Flee{}), refuse("SW-GAP-016", "wrecked"));
     EXPECT_EQ(chase.does('A', Force{.vehicle = theirs}), refuse("SW-GAP-016", "wrecked"));
     std::vector<Event> events;

@@ -307,8 +307,9 @@ GM_RULE("SW-GAP-007", "at the very rear backward leads nowhere") {
     two_outcomes(from_the_rear(false), from_the_rear(true));
 }
 
-RULE("SW-GAP-040", "a natural Critical Failure is Bumped and has its mishap too") {
+RULE("SW-GAP-040", "a natural Critical Failure is Bumped and has its mishap too, at any total") {
     Race chase = on(row_of_suit("H"));
+    chase.stage.vehicles[1].handling = 4;
     EXPECT_TRUE(chase.does('A', EndTurn{}, {1, 1}).is_done());
     EXPECT_EQ(chase.asked(), "card");
     EXPECT_TRUE(chase.told<WentOutOfControl>().empty());

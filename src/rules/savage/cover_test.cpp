@@ -70,6 +70,25 @@ RULE("SW-COVER-003", "what that cover is made of is the Game Master's word too")
     EXPECT_TRUE(fight.has_reason("sheet_metal", "attack"));
 }
 
+RULE("SW-COVER-001", "that cover hides those on foot and nobody in a vehicle") {
+    Brawl fight("Axy");
+    fight.give_pistol('A');
+    const VehicleId car = fight.add_vehicle(Brawl::car(), 'x');
+    fight.group(0, "A");
+    fight.group(1, "", {car});
+    fight.group(1, "y");
+    fight.begin_chase("", "Axy");
+    fight.rule("calls.chase_cover", "heavy");
+    const auto hides = [&](const Mark& foe) {
+        return hiding_of(fight.stage, fight.scene, fight.who('A'), foe).kind;
+    };
+    EXPECT_TRUE(
+        fight.does('A', Attack{.target = fight.who('y'), .weapon = pistol}, {2, 2}).is_done());
+    EXPECT_EQ(fight.reason("heavy_cover", "attack"), -6);
+    EXPECT_EQ(hides({fight.who('x')}), CoverKind::none);
+    EXPECT_EQ(hides({.vehicle = car}), CoverKind::none);
+}
+
 RULE("SW-COVER-001", "only the best of several counts") {
     Brawl fight = ready("A..~..-~x");
     EXPECT_TRUE(shoot(fight, {2, 2}).is_done());

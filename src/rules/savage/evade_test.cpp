@@ -97,6 +97,18 @@ RULE("SW-EVADE-003", "whoever evades attacks at minus 2, and everyone aboard wit
     EXPECT_EQ(added_by(cars, "SW-EVADE-002"), 0);
 }
 
+RULE("SW-EVADE-003", "whoever evades one who evades has both penalties, and none on maneuvers") {
+    Runners chase;
+    EXPECT_TRUE(chase.does('A', Evade{}).is_done());
+    EXPECT_TRUE(chase.does('A', ChangePosition{}, {2, 1}).is_done());
+    EXPECT_EQ(added_by(chase, "SW-EVADE-003"), 0);
+    chase.turn_of('x');
+    EXPECT_TRUE(chase.does('x', Evade{}).is_done());
+    EXPECT_TRUE(chase.does('x', chase.shot_at('A'), {2, 1}).is_done());
+    EXPECT_EQ(added_by(chase, "SW-EVADE-002"), -2);
+    EXPECT_EQ(added_by(chase, "SW-EVADE-003"), -2);
+}
+
 RULE("SW-EVADE-004", "as an action it is minus 4 both ways, not minus 6") {
     Runners chase;
     EXPECT_TRUE(chase.does('A', PlanActions{2}).is_done());
@@ -220,6 +232,27 @@ RULE("SW-HSTDY-003", "the vehicle is exposed, and everyone aboard") {
         EXPECT_EQ(added_by(chase, "SW-HSTDY-003"), 2);
         chase.turn_of('A');
         EXPECT_FALSE(chase.ride(mine).steady);
+    }
+}
+
+RULE("SW-HSTDY-003", "a rider evades and holds steady for the animal too") {
+    for (const bool steady : {false, true}) {
+        Brawl chase("AHx");
+        chase.make_mount('A', 'H');
+        const ItemId own = chase.give_pistol('A');
+        const ItemId other = chase.give_pistol('x');
+        chase.group(4, "A");
+        chase.group(4, "x");
+        chase.begin_chase("", "Ax");
+        EXPECT_TRUE((steady ? chase.does('A', HoldSteady{}) : chase.does('A', Evade{})).is_done());
+        EXPECT_TRUE(
+            chase.does('A', Attack{.target = chase.who('x'), .weapon = own}, {2, 1}).is_done());
+        EXPECT_EQ(chase.has_reason("unstable_platform", "attack"), !steady);
+        chase.turn_of('x');
+        EXPECT_TRUE(
+            chase.does('x', Attack{.target = chase.who('H'), .weapon = other}, {2, 1}).is_done());
+        EXPECT_EQ(added_by(chase, "SW-EVADE-002"), steady ? 0 : -2);
+        EXPECT_EQ(added_by(chase, "SW-HSTDY-003"), steady ? 2 : 0);
     }
 }
 

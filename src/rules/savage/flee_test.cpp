@@ -81,9 +81,9 @@ RULE("SW-FLEE-005", "success takes the group out of the chase, failure leaves it
 RULE("SW-FLEE-005", "for the others the chase goes on") {
     Race chase(8, 0, "ABx");
     const VehicleId second = chase.add_vehicle(Brawl::car(), 'B');
-    chase.group(2, "", {second});
+    chase.group(8, "", {second});
     chase.begin_chase("", "ABx");
-    EXPECT_TRUE(chase.does('A', Flee{}, {4, 2}).is_done());
+    EXPECT_TRUE(chase.does('A', Flee{}, {4, 2}).is_done()) << "B beside A is no foe";
     EXPECT_TRUE(chase['A'].escaped);
     EXPECT_EQ(chase.scene.mode, Mode::chase);
     EXPECT_EQ(chase.asked_letter(), 'B');
@@ -96,6 +96,23 @@ RULE("SW-GAP-005", "four cards away means three between them") {
     EXPECT_EQ(cards_to_closest_foe(chase.stage, chase.scene, 0), 4);
     EXPECT_TRUE(chase.does('A', Flee{}, {6, 2, 2}).is_done());
     EXPECT_TRUE(chase['A'].escaped);
+    Race ahead(0, 4);
+    ahead.start();
+    EXPECT_TRUE(ahead.does('A', Flee{}, {6, 2, 1}).is_done());
+    EXPECT_EQ(added_by(ahead, "SW-FLEE-002"), -4) << "from a foe ahead as from one behind";
+}
+
+RULE("SW-FLEE-005", "a rider flees with the mount") {
+    Brawl chase("AHx");
+    chase.make_mount('A', 'H');
+    chase.group(6, "A");
+    chase.group(0, "x");
+    chase.begin_chase("", "Ax");
+    EXPECT_TRUE(chase.does('A', Flee{}, {4, 2}).is_done());
+    EXPECT_TRUE(chase.has_reason("riding", "flee"));
+    EXPECT_TRUE(chase['A'].escaped);
+    EXPECT_TRUE(chase['H'].escaped);
+    EXPECT_FALSE(chase['x'].escaped);
 }
 
 RULE("SW-FLEE-001", "whoever the Game Master takes away after the roll has no foe to measure to") {

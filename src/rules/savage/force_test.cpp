@@ -199,14 +199,26 @@ RULE("SW-GAP-025", "a raise both Bumps and has its mishap") {
     EXPECT_TRUE(raise.was_told(WentOutOfControl{"SW-OOC-007", theirs, OutOfControl::vulnerable}));
 }
 
-RULE("SW-GAP-025", "it backfires with whatever skill it is tried") {
-    Race chase(4, 4);
-    chase.start();
+RULE("SW-GAP-025", "it backfires on the car with whatever skill it is tried, and from any seat") {
+    Race chase(4, 4, "ABx");
+    chase.seat('B', mine);
+    chase.start("BAx");
     chase.rule("calls.force_with_other_skills", "true");
     const Force shot{.vehicle = theirs, .other_skill = true, .skill = Trait::shooting};
-    EXPECT_TRUE(chase.does('A', shot, {1, 1, 3, 4}).is_done());
+    EXPECT_TRUE(chase.does('B', shot, {1, 1, 3, 4}).is_done());
     EXPECT_TRUE(chase.cites("SW-GAP-025"));
-    EXPECT_EQ(chase.told<WentOutOfControl>().size(), 1U);
+    EXPECT_TRUE(chase.was_told(WentOutOfControl{"SW-OOC-006", mine, OutOfControl::distracted}));
+}
+
+RULE("SW-FORCE-004", "a raise is a mishap even where the Bump of the turn is spent") {
+    Race chase(0, 0);
+    chase.start();
+    EXPECT_TRUE(chase.does('A', PlanActions{2}).is_done());
+    EXPECT_TRUE(chase.does('A', Force{.vehicle = theirs}, {6, 2, 1, 3, 2}).is_done());  // 5 to 3
+    EXPECT_TRUE(chase.does('A', ToCard{0}).is_done());
+    EXPECT_TRUE(chase.does('A', Force{.vehicle = theirs}, {6, 2, 4, 4, 2, 3, 4}).is_done());
+    EXPECT_TRUE(chase.was_told(WentOutOfControl{"SW-OOC-006", theirs, OutOfControl::distracted}));
+    EXPECT_EQ(chase.asked(), "turn");
 }
 
 RULE("SW-GAP-026", "a raise is 4 more than the defender, even one who is below 4") {

@@ -113,6 +113,18 @@ RULE("SW-MCF-005", "in a vehicle the operator rolls on the Out of Control table"
     EXPECT_EQ(chase.ride(Derby::theirs).wounds, 0);
 }
 
+RULE("SW-MCF-005", "so it is in whatever one rides in, a bicycle and a wagon too") {
+    for (const VehicleKind kind : {VehicleKind::bicycle, VehicleKind::wagon,
+                                   VehicleKind::watercraft, VehicleKind::aircraft}) {
+        Vehicle own = Derby::slow_car();
+        own.kind = kind;
+        Derby chase(own);
+        chase.start();
+        EXPECT_TRUE(chase.does('A', ChangePosition{}, critical + Dice{3, 4}).is_done());
+        EXPECT_EQ(chase.out_of_control(), std::vector{OutOfControl::distracted});
+    }
+}
+
 RULE("SW-MCF-006", "on foot, even, the rest of the turn is lost") {
     for (const std::int16_t die : {std::int16_t{2}, std::int16_t{4}, std::int16_t{6}}) {
         Footrace race;
@@ -149,6 +161,21 @@ RULE("SW-GAP-039", "out of turn it is the next turn that is lost") {
     EXPECT_TRUE(race.does('A', EndTurn{}).is_done());
     EXPECT_EQ(race.asked_letter(), 'z');
     EXPECT_EQ(race['b'].lost_turns, 0);
+}
+
+RULE("SW-GAP-039", "a rider out of turn loses the next turn, the animal does not") {
+    Brawl race("Abhz");
+    race.make_mount('b', 'h');
+    race.group(4, "A");
+    race.group(4, "b");
+    race.group(8, "z");
+    race.begin_chase("", "Abz");
+    // 8 against 4
+    EXPECT_TRUE(race.does('A', Force{.target = race.who('b')}, {6, 2, 2, 4, 2}).is_done());
+    EXPECT_TRUE(race.does('A', ToCard{3}, {1}).is_done());
+    EXPECT_EQ(race['b'].lost_turns, 1);
+    EXPECT_TRUE(race.does('A', EndTurn{}).is_done());
+    EXPECT_EQ(race.asked_letter(), 'h');
 }
 
 RULE("SW-GAP-039", "on the own turn it is the rest of that, and the die on foot is a d6") {

@@ -236,6 +236,10 @@ RULE("SW-MOUNT-004", "five inches, or a bend in the way, are no charge") {
     EXPECT_EQ(slow['M'].covered, 3);
     EXPECT_EQ(slow['M'].straight, 3);
     EXPECT_FALSE(is_charging(slow.scene, slow.who('A')));
+    Brawl foot("A......x..");
+    foot.begin("Ax");
+    EXPECT_TRUE(foot.does('A', Move{.to = at("G1")}).is_done());
+    EXPECT_FALSE(is_charging(foot.scene, foot.who('A'))) << "nobody charges on foot";
 }
 
 RULE("SW-NATW-001", "who has natural weapons is never an unarmed foe") {
@@ -278,6 +282,21 @@ RULE("SW-NATW-004", "a walk is no run, four inches are too few, and claws are no
     fight['B'].covered = 4;
     EXPECT_FALSE(gores_with(horns));
     fight['B'].covered = 5;
+    EXPECT_TRUE(fight.does('B', Move{.to = at("G1")}).is_done());
+    const Attack gore{.target = fight.who('x'), .weapon = horns};
+    EXPECT_TRUE(fight.does('B', gore, {5, 2, 1, 1}).is_done());
+    EXPECT_EQ(fight.reason("horns", "damage"), 4);
+}
+
+RULE("SW-NATW-004", "getting up is no part of the run") {
+    Brawl fight("B......x..");
+    const ItemId horns = fight.give_natural('B', NaturalWeapon::horns);
+    fight.begin("Bx");
+    fight['B'].prone = true;
+    EXPECT_TRUE(fight.does('B', Run{}, {2}).is_done());
+    EXPECT_TRUE(fight.does('B', StandUp{}).is_done());
+    EXPECT_TRUE(fight.does('B', Move{.to = at("E1")}).is_done());
+    EXPECT_FALSE(gores(fight.scene, fight.who('B'), fight.stage.item(horns)));
     EXPECT_TRUE(fight.does('B', Move{.to = at("G1")}).is_done());
     const Attack gore{.target = fight.who('x'), .weapon = horns};
     EXPECT_TRUE(fight.does('B', gore, {5, 2, 1, 1}).is_done());

@@ -52,6 +52,10 @@ RULE("SW-GAP-003", "a grid is four by four, and all is counted orthogonally") {
     EXPECT_TRUE(chase.does('A', ToCard{9}).is_done());
     EXPECT_EQ(cards_apart(chase), 3);
     EXPECT_EQ(chase.gm(AddCard{}), refuse("SW-CHASE-003", "no_more_cards"));
+    EXPECT_EQ(cards_apart(laid_out(ChaseLayout::grid, 3, 4)), 4) << "one row is not the next";
+    Race raise = laid_out(ChaseLayout::grid, 5, 15);
+    EXPECT_TRUE(raise.does('A', ChangePosition{}, {6, 2, 3}).is_done());
+    EXPECT_EQ(ends_of(raise), "0 4 8 1 5 9 13 2 6 10 7");
 }
 
 RULE("SW-GAP-003", "one drops back on a row only") {
@@ -136,6 +140,22 @@ RULE("SW-GAP-004", "nobody drops back from the end of a row that is clamped") {
     EXPECT_EQ(chase.card('A'), 0);
 }
 
+RULE("SW-GAP-004", "dropping back past the rear takes new cards, or is the end of the chase") {
+    Race longer(0, 4);
+    longer.stage.chase.end_policy = EndPolicy::extend;
+    longer.start();
+    EXPECT_TRUE(longer.does('A', DropBack{2}, {}, "AS AD").is_done());
+    EXPECT_EQ(longer.scene.row[0], Card::of(Suit::diamonds, 14));
+    EXPECT_EQ(longer.card('A'), 0);
+    EXPECT_EQ(longer.card('x'), 6);
+    Race behind(0, 4);
+    behind.stage.chase.end_policy = EndPolicy::exit;
+    behind.start();
+    EXPECT_TRUE(behind.does('A', DropBack{1}).is_done());
+    EXPECT_FALSE(behind['A'].escaped);
+    EXPECT_NE(behind.scene.mode, Mode::chase);
+}
+
 RULE("SW-BUMP-001", "the attacker chooses the direction of a Bump") {
     for (const int card : {3, 5}) {
         Race chase(4, 4);
@@ -163,6 +183,21 @@ RULE("SW-BUMP-002", "in one turn an attacker Bumps a target once, whatever follo
     EXPECT_TRUE(chase.cites("SW-BUMP-002"));
     EXPECT_EQ(chase.asked(), "turn");
     EXPECT_TRUE(chase.told<GroupMoved>().empty());
+}
+
+RULE("SW-BUMP-001", "another target may be Bumped in the same turn, round the ring too") {
+    Race chase(8, 8, "Axy");
+    const VehicleId third = chase.add_vehicle(Brawl::car(), 'y');
+    chase.group(8, "", {third});
+    chase.stage.chase.layout = ChaseLayout::ring;
+    chase.begin_chase("", "Axy");
+    EXPECT_TRUE(chase.does('A', PlanActions{2}).is_done());
+    EXPECT_TRUE(chase.does('A', Force{.vehicle = theirs}, {6, 2, 1, 3, 2}).is_done());  // 5 to 3
+    EXPECT_TRUE(chase.does('A', ToCard{7}).is_done());
+    EXPECT_TRUE(chase.does('A', Force{.vehicle = third}, {6, 2, 1, 3, 2}).is_done());
+    EXPECT_EQ(chase.does('A', ToCard{6}), refuse("SW-GAP-003", "not_that_card", 1, 6));
+    EXPECT_TRUE(chase.does('A', ToCard{0}).is_done());
+    EXPECT_EQ(chase.card('y'), 0);
 }
 
 RULE("SW-GAP-041", "the limit ends with the attacker's turn, and binds nobody else") {

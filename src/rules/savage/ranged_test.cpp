@@ -187,6 +187,16 @@ RULE("SW-GAP-033", "area attacks ignore it") {
     EXPECT_TRUE(fight.does('A', attack, {4, 1, 1, 1, 1}).is_done());
     EXPECT_FALSE(fight.has_reason("speed", "area_attack"));
     EXPECT_EQ(fight.rolled("area_attack").total, 4);
+    Brawl chase("Ax");
+    const ItemId thrown = chase.give_grenade('A');
+    const VehicleId car = chase.add_vehicle(Brawl::car(), 'x');
+    chase.stage.chase.layout = ChaseLayout::ring;
+    chase.group(0, "A");
+    chase.group(2, "", {car});
+    chase.begin_chase("", "Ax");
+    EXPECT_TRUE(chase.does('A', AreaAttack{.weapon = thrown, .vehicle = car}, {2, 1}).is_done());
+    EXPECT_EQ(chase.reason("medium_range", "area_attack"), -2) << "10 inches";
+    EXPECT_FALSE(chase.has_reason("speed", "area_attack")) << "at 100 mph";
 }
 
 RULE("SW-PRONE-001", "from 3 inches on a prone target is in Medium Cover") {

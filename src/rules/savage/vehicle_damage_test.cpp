@@ -223,9 +223,44 @@ RULE("SW-VDMG-004", "on the board nothing is Bumped") {
     EXPECT_EQ(chase.asked(), "card");
 }
 
+RULE("SW-VDMG-002", "a Bump that leads nowhere does not spare the control roll") {
+    Derby chase;
+    chase.start();
+    EXPECT_TRUE(chase.gm(PlaceGroup{1, 0}).is_done());
+    chase.strike(12, {});
+    EXPECT_TRUE(chase.does('A', ToCard{0}, {4, 1}).is_done());
+    EXPECT_EQ(chase.card('b'), 0);
+    EXPECT_EQ(chase.count("control"), 1);
+}
+
+RULE("SW-GAP-041", "damage Bumps it once a turn, and it must be held each time") {
+    Derby chase;
+    chase.start();
+    chase.strike(12, {});
+    EXPECT_TRUE(chase.does('A', ToCard{5}, {4, 1}).is_done());
+    chase.strike(12, {4, 1});
+    EXPECT_EQ(chase.asked(), "turn");
+    EXPECT_EQ(chase.card('b'), 5);
+    EXPECT_EQ(chase.count("control"), 1);
+}
+
+RULE("SW-DMG-015", "a car with Heavy Armor is hurt by Heavy Weapons alone") {
+    for (const bool heavy : {false, true}) {
+        Garage fight;
+        const ItemId rifle = fight.give_rifle('A');
+        fight.stage.items[index_of(rifle)].heavy_weapon = heavy;
+        fight.sheet_of_car().heavy_armor = true;
+        fight.start();
+        const Dice hit{4, 2};
+        const Attack shot{.vehicle = car_id, .weapon = rifle};
+        EXPECT_TRUE(fight.does('A', shot, heavy ? hit + Dice{5, 6, 4, 1} : hit).is_done());
+        EXPECT_EQ(fight.told<VehicleHarmed>().size(), heavy ? 1U : 0U);
+    }
+}
+
 RULE("SW-VDMG-005", "each raise over Toughness is a Wound") {
     const std::vector<std::pair<int, int>> totals{{12, 0}, {15, 0}, {16, 1}, {19, 1},
-                                                  {20, 2}, {24, 3}, {27, 3}};
+                                                  {20, 2}, {23, 2}, {24, 3}, {27, 3}};
     for (const auto& [total, wounds] : totals) {
         Garage fight;
         fight.start();
@@ -318,6 +353,15 @@ RULE("SW-GAP-017", "nobody else can, and nobody has to") {
     EXPECT_TRUE(
         tried.does('b', SpendBenny{BennyUse::soak}, Dice{2, 3} + chassis + Dice{3, 1}).is_done());
     EXPECT_EQ(tried.target().wounds, 1) << "3 is no success";
+}
+
+RULE("SW-GAP-017", "the Wound that would wreck it can be Soaked too") {
+    Garage fight = with_benny(true);
+    fight.target().wounds = 4;
+    fight.strike(16, {});
+    EXPECT_TRUE(fight.does('b', SpendBenny{BennyUse::soak}, Dice{5, 4} + holds).is_done());
+    EXPECT_FALSE(fight.target().wrecked);
+    EXPECT_EQ(fight.target().wounds, 4);
 }
 
 RULE("SW-GAP-057", "damage Bumps whoever keeps control too, or not by the house rule") {
