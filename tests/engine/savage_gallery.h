@@ -18,11 +18,6 @@ inline GivenDice both(GivenDice first, const GivenDice& then) {
     first.insert(first.end(), then.begin(), then.end());
     return first;
 }
-/// Faces of a d12 that come to so much with Aces. Twelve cannot be reached: then it is one more.
-inline GivenDice d12_of(int total) {
-    if (total < 12) return {total};
-    return {12, std::max(1, total - 12)};
-}
 inline std::string space_at(int x, int y = 0) { return board::to_text(board::Space{x, y}); }
 
 /// Where a template came down, and how far from where it was meant to: "N10 4".
@@ -80,7 +75,6 @@ class SavageGallery : public SavageStory {
         stage["people"].push_back({{"name", name}, {"side", side}, {"at", at}});
     }
     void add_person(const std::string& text) { stage["people"].push_back(Json::parse(text)); }
-    void add_item(const std::string& text) { stage["items"].push_back(Json::parse(text)); }
     /// Something of a kind of its own on a space: the fields of a terrain.
     void ground(const std::string& at, char symbol, const std::string& terrain) {
         Json kind = Json::parse(terrain);

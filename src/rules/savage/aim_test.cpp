@@ -170,10 +170,12 @@ RULE("SW-GAP-035", "Distracted and wounds are not ignored") {
     Brawl fight = ready(apart(6));
     aim_first(fight);
     fight['A'].wounds = 2;
+    fight['A'].distracted = 1;
     EXPECT_TRUE(fight.does('A', shot(fight), {2, 1}).is_done());
     EXPECT_EQ(fight.reason("wounds", "attack"), -2);
+    EXPECT_EQ(fight.reason("distracted", "attack"), -2);
     EXPECT_EQ(fight.reason("aim", "attack"), 2);
-    EXPECT_EQ(fight.rolled("attack").total, 2);
+    EXPECT_EQ(fight.rolled("attack").total, 0);
 }
 
 RULE("SW-GAP-035", "it is for the first shot of the next turn") {
@@ -209,6 +211,10 @@ RULE("SW-GAP-035", "anything else loses it") {
     EXPECT_TRUE(at_once.does('A', Aim{}).is_done());
     EXPECT_TRUE(at_once.does('A', GoProne{}).is_done());
     EXPECT_EQ(at_once['A'].aim, AimState::none);
+    Brawl walked = ready(apart(6));
+    aim_first(walked);
+    EXPECT_TRUE(walked.does('A', Move{.to = {board::Space{1, 0}}}).is_done());
+    EXPECT_TRUE(walked.changed('A', PersonChange::aim_over));
 }
 
 RULE("SW-GAP-035", "whoever waits on Hold keeps it for the turn that comes") {

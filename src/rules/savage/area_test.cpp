@@ -129,6 +129,17 @@ RULE("SW-AOE-002", "what is between thrower and target does not matter") {
     EXPECT_EQ(toughness_behind('-'), 9);
 }
 
+RULE("SW-AOE-002", "AP takes that Armor off, and no more") {
+    for (const auto& [cover, toughness] : {std::pair{'%', 5 + 6 - 3}, std::pair{'~', 5}}) {
+        Brawl fight(std::string("A....") + cover + "x");
+        fight.give_grenade('A');
+        fight.stage.items[0].ap = 3;
+        fight.begin("Ax");
+        EXPECT_TRUE(throw_at(fight, {4, 0}, {4, 1, 1, 1, 1}).is_done());
+        EXPECT_EQ(fight.told<Harmed>().at(0).toughness, toughness);
+    }
+}
+
 RULE("SW-AOE-003", "a miss comes down somewhere else, on whoever is there") {
     Brawl fight = ready("A.........x....y....", "Axy");
     EXPECT_TRUE(throw_at(fight, {10, 0}, {2, 1, 2, 12, 1, 1, 1}).is_done());
@@ -298,6 +309,31 @@ RULE("SW-AOE-004", "Small Blast 2, Medium Blast and Cone 3, Large Blast 4") {
     EXPECT_EQ(large.asked(), "catch");
     EXPECT_TRUE(large.gm(Decline{}, Faces(12, 1)).is_done());
     EXPECT_EQ(large.told<AttackHit>().size(), 4U);
+}
+
+RULE("SW-AOE-002", "in a chase it is the cover the Game Master has named") {
+    Brawl fight = on_foot();
+    fight.rule("calls.chase_cover", "medium");
+    EXPECT_TRUE(throw_among(fight, "", {6, 1}).is_done());
+    EXPECT_TRUE(fight.gm(Decline{}, Faces(3, 1)).is_done());
+    EXPECT_EQ(fight.told<Harmed>().at(0).toughness, 5 + 4);
+}
+
+RULE("SW-AOE-004", "suppressive fire is as wide as a Medium Blast") {
+    Brawl fight("Avwxyz");
+    const ItemId gun = fight.give_auto('A');
+    fight.sheet('A').skills.shooting = rank(12);
+    fight.group(0, "A");
+    fight.group(1, "vwxyz");
+    fight.begin_chase("", "Avwxyz");
+    SuppressiveFire fire{.weapon = gun, .target = fight.who('v'), .also = set_of(fight, "wxy")};
+    EXPECT_EQ(fight.does('A', fire), refuse("SW-AOE-004", "too_many_targets", 2, 3));
+    fire.also = set_of(fight, "wx");
+    EXPECT_TRUE(fight.does('A', fire).is_done());
+    EXPECT_TRUE(fight.gm(Decline{}, {9, 1}).is_done());  // 9 - 2 - 2
+    for (const char each : {'v', 'w', 'x'})
+        EXPECT_TRUE(fight.changed(each, PersonChange::distracted)) << each;
+    EXPECT_FALSE(fight.changed('y', PersonChange::distracted));
 }
 
 RULE("SW-AOE-004", "the Game Master has the same limit") {

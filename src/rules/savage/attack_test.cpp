@@ -47,6 +47,41 @@ RULE("SW-CORE-022", "Toughness is 2, half the Vigor die, Size and worn Armor") {
     EXPECT_EQ(fight.told<Harmed>().at(0).toughness, 2 + 4 + 1 + 2);
 }
 
+RULE("SW-CORE-022", "both count half of every die, and of the plus of a rank, rounded down") {
+    for (const auto& [die, half] : std::vector<std::pair<Rank, int>>{{rank(4), 2},
+                                                                     {rank(6), 3},
+                                                                     {rank(8), 4},
+                                                                     {rank(10), 5},
+                                                                     {rank(12), 6},
+                                                                     {rank(12, 1), 6},
+                                                                     {rank(12, 2), 7},
+                                                                     {rank(12, 3), 7}}) {
+        Brawl fight("Ax....y");
+        fight.sheet('x').skills.fighting = die;
+        fight.sheet('x').attributes.vigor = die;
+        fight.begin("Axy");
+        EXPECT_EQ(toughness_of(fight.stage, fight.scene, fight.who('x')), 2 + half);
+        EXPECT_TRUE(fight.does('A', Attack{.target = fight.who('x')}, {1, 2}).is_done());
+        EXPECT_EQ(fight.rolled("attack").targets, (Ints{2 + half, 6 + half}));
+    }
+}
+
+RULE("SW-CORE-022", "Size is so much Toughness more or less, and worn Armor adds to the own") {
+    const auto toughness = [](int size, int own, int worn) {
+        Brawl fight("Ax....y");
+        fight.sheet('x').size = size;
+        fight.sheet('x').armor = own;
+        if (worn > 0) fight.give_armor('x', worn);
+        fight.sheet('x').parry = 2;
+        fight.begin("Axy");
+        EXPECT_TRUE(fight.does('A', Attack{.target = fight.who('x')}, {5, 2, 1}).is_done());
+        return fight.told<Harmed>().at(0).toughness;
+    };
+    EXPECT_EQ(toughness(3, 0, 0), 8);
+    EXPECT_EQ(toughness(-2, 0, 0), 3);
+    EXPECT_EQ(toughness(1, 2, 3), 11);
+}
+
 RULE("SW-CORE-023", "hand to hand it is Fighting against Parry") {
     Brawl fight("Ax....y");
     fight.begin("Axy");
@@ -214,8 +249,9 @@ RULE("SW-DMG-016", "each die type that is missing is minus 1 to shoot") {
 }
 
 RULE("SW-SCALE-001", "every Scale has its modifier") {
-    const std::vector<std::pair<int, int>> sizes{{-4, -6}, {-3, -4}, {-2, -2}, {0, 0},
-                                                 {4, 2},   {8, 4},   {12, 6}};
+    const std::vector<std::pair<int, int>> sizes{{-4, -6}, {-3, -4}, {-2, -2}, {-1, 0},
+                                                 {0, 0},   {3, 0},   {4, 2},   {7, 2},
+                                                 {8, 4},   {11, 4},  {12, 6},  {20, 6}};
     for (const auto& [size, modifier] : sizes) {
         Brawl fight("Ax....y");
         fight.sheet('x').size = size;
@@ -237,6 +273,38 @@ RULE("SW-SCALE-002", "the target's Scale less the attacker's") {
     EXPECT_EQ(fight.reason("scale", "attack"), -4);
     fight.turn_of('x');
     EXPECT_EQ(scale_of(fight.stage, fight.who('A')), Scale::large);
+}
+
+RULE("SW-SCALE-002", "whatever the Sizes of both") {
+    struct Sizes {
+        int mine;
+        int theirs;
+        int modifier;
+    };
+    for (const Sizes& sizes : std::vector<Sizes>{{-4, 0, 6},
+                                                 {-3, 0, 4},
+                                                 {-1, 0, 0},
+                                                 {3, 0, 0},
+                                                 {7, 0, -2},
+                                                 {11, 0, -4},
+                                                 {20, 0, -6},
+                                                 {-4, 12, 12},
+                                                 {12, -4, -12},
+                                                 {4, 8, 2},
+                                                 {8, 4, -2},
+                                                 {-3, -2, 2},
+                                                 {7, 4, 0},
+                                                 {12, 20, 0},
+                                                 {4, -2, -4}}) {
+        Brawl fight("Ax....y");
+        fight.sheet('A').size = sizes.mine;
+        fight.sheet('x').size = sizes.theirs;
+        fight.sheet('x').parry = 20;
+        fight.begin("Axy");
+        EXPECT_TRUE(fight.does('A', Attack{.target = fight.who('x')}, {3, 2}).is_done());
+        EXPECT_EQ(fight.reason("scale", "attack"), sizes.modifier)
+            << sizes.mine << " at " << sizes.theirs;
+    }
 }
 
 RULE("SW-SCALE-002", "the small hit the large more easily") {

@@ -266,6 +266,30 @@ RULE("SW-BEN-008", "the Game Master's pool is for those who are no players") {
     EXPECT_TRUE(fight.does('x', SpendBenny{BennyUse::story}).is_done());
     EXPECT_EQ(fight.scene.master_bennies, 0);
 }
+RULE("SW-BEN-008", "followers spend their leader's, villains their own before the pool") {
+    Brawl fight("ABx");
+    fight.sheet('A').player = true;
+    fight.make_extra('B');
+    fight.sheet('B').commander = fight.who('A');
+    fight.stay_calm();
+    fight['A'].bennies = 1;
+    fight['x'].bennies = 1;
+    EXPECT_EQ(fight.scene.master_bennies, 1);
+    const SpendBenny again{BennyUse::reroll};
+    EXPECT_TRUE(fight.gm(CallRoll{.who = fight.who('B')}, {3}).is_done());
+    EXPECT_EQ(fight.asked_letter(), 'B');
+    EXPECT_TRUE(fight.does('B', again, {2}).is_done());
+    EXPECT_EQ(fight['A'].bennies, 0);
+    EXPECT_EQ(fight.asked(), "next");
+    fight.rule("calls.story_bennies", "true");
+    EXPECT_EQ(fight.does('B', SpendBenny{BennyUse::story}), refuse("SW-BEN-008", "no_benny", 1, 0));
+    EXPECT_TRUE(fight.gm(CallRoll{.who = fight.who('x')}, {3, 2}).is_done());
+    EXPECT_TRUE(fight.does('x', again, {2, 1}).is_done());
+    EXPECT_EQ(fight['x'].bennies, 0);
+    EXPECT_EQ(fight.scene.master_bennies, 1);
+    EXPECT_TRUE(fight.does('x', again, {2, 1}).is_done());
+    EXPECT_EQ(fight.scene.master_bennies, 0);
+}
 
 }  // namespace
 }  // namespace breakneck::savage::bennies_test

@@ -81,6 +81,10 @@ RULE("SW-BYST-002", "for a shotgun a 2 is enough") {
     EXPECT_TRUE(fight.does('A', shot(fight), {2, 1, 1, 1}).is_done());
     EXPECT_TRUE(strays_to(fight, 'y'));
     EXPECT_EQ(fight.rolled("damage").total, 2);  // 2d6 at Medium Range
+    Brawl three("A............xy");
+    three.give_shotgun('A');
+    three.begin("Axy");
+    EXPECT_TRUE(three.does('A', shot(three), {3, 1}).is_done()) << "and a 3 is not";
 }
 
 RULE("SW-BYST-002", "for automatic fire too, shot by shot") {
@@ -91,6 +95,10 @@ RULE("SW-BYST-002", "for automatic fire too, shot by shot") {
     EXPECT_TRUE(strays_to(fight, 'y'));
     EXPECT_EQ(fight.told<AttackHit>().size(), 1U);
     EXPECT_EQ(fight.told<Missed>().size(), 2U);
+    Brawl single("A.......xy");
+    single.give_auto('A');
+    single.begin("Axy");
+    EXPECT_TRUE(single.does('A', shot(single), {2, 1}).is_done()) << "of a burst only";
 }
 
 RULE("SW-GAP-058", "the shot's own die counts, whatever the Wild Die shows") {

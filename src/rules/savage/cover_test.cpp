@@ -234,7 +234,8 @@ RULE("SW-GAP-037", "what Aim has made of the penalty is not missed by") {
     EXPECT_EQ(fight.rolled("attack").targets, (Ints{4, 4, 8}));
 }
 
-RULE("SW-COVER-001", "Near Total minus 8, for whoever looks out of what would hide all of them") {
+/// x looks out of a pit with walls of oak.
+Brawl in_a_pit() {
     Brawl fight("A.......x");
     fight.stage.board.legend.push_back({.symbol = {'o'},
                                         .name = "pit",
@@ -244,9 +245,30 @@ RULE("SW-COVER-001", "Near Total minus 8, for whoever looks out of what would hi
     fight.stage.board.rows[0][8] = 'o';
     fight.give_pistol('A');
     fight.begin("Ax");
+    return fight;
+}
+
+RULE("SW-COVER-001", "Near Total minus 8, for whoever looks out of what would hide all of them") {
+    Brawl fight = in_a_pit();
     EXPECT_TRUE(shoot(fight, {2, 3}).is_done());
     EXPECT_EQ(fight.reason("near_total_cover", "attack"), -8);
     EXPECT_EQ(fight.rolled("attack").targets, (Ints{-4, 4, 8}));
+}
+
+RULE("SW-GAP-037", "what Aim leaves of the penalty is") {
+    const auto aimed = [](Faces faces) {
+        Brawl fight = in_a_pit();
+        EXPECT_TRUE(fight.does('A', Aim{}).is_done());
+        EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
+        fight.turn_of('A');
+        EXPECT_TRUE(shoot(fight, std::move(faces)).is_done());
+        EXPECT_EQ(fight.reason("aim", "attack"), 4);
+        EXPECT_EQ(fight.rolled("attack").targets, (Ints{0, 4, 8}));
+        return fight;
+    };
+    EXPECT_TRUE(aimed({3, 2}).told<Harmed>().empty());
+    EXPECT_EQ(aimed({4, 2, 1, 1}).told<Harmed>().at(0).toughness, 5 + 6 - 1);
+    EXPECT_EQ(aimed({6, 2, 2, 1, 1}).told<Harmed>().at(0).toughness, 5);  // 8 - 4
 }
 
 RULE("SW-COVER-002", "more Armor than can be told stops as much as can be told") {

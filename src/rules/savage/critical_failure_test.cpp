@@ -77,6 +77,7 @@ RULE("SW-CORE-012", "an Extra's natural one is critical if a d6 shows another") 
     EXPECT_FALSE(fight.cites("SW-CORE-014"));
     EXPECT_TRUE(fails(fight, 'x', {2})) << "nothing to confirm";
     EXPECT_FALSE(fails(fight, 'x', {1, 2}, 3)) << "modifiers may save what is not critical";
+    EXPECT_FALSE(fails(fight, 'x', {1, 6}, 3)) << "which never Aces";
     EXPECT_TRUE(fails(fight, 'x', {1, 1}, 3));
 }
 RULE("SW-CORE-012", "where it makes no difference nothing is rolled to confirm it") {

@@ -110,6 +110,17 @@ RULE("SW-DISRM-002", "the holder drops it on less Strength than the damage") {
     EXPECT_FALSE(fight['x'].shaken);
 }
 
+RULE("SW-DISRM-001", "it is at the weapon, not at the shield before it") {
+    Brawl fight("Ax....y");
+    const ItemId shield = fight.give_shield('x', 1);
+    const ItemId sword = fight.give_sword('x');
+    fight.sheet('x').parry = 4;  // and 1 for the shield
+    fight.begin("Axy");
+    EXPECT_TRUE(fight.does('A', at(fight, CalledShot::weapon), {6, 1, 1, 6, 5, 4}).is_done());
+    EXPECT_EQ(fight.scene.thing(sword).hold, Hold::dropped);
+    EXPECT_EQ(fight.scene.thing(shield).hold, Hold::off_hand);
+}
+
 RULE("SW-DISRM-002", "as much Strength as damage keeps it") {
     Brawl fight = strike_at_sword({5, 5, 4});
     EXPECT_EQ(fight.scene.thing(ItemId{0}).hold, Hold::held);
@@ -146,6 +157,18 @@ RULE("SW-DISRM-003", "to the hand at minus 4, and 4 is enough") {
     EXPECT_EQ(fight.scene.thing(sword).hold, Hold::held);
 }
 
+RULE("SW-DISRM-003", "the Wound that was just taken counts against it") {
+    Brawl fight("Ax....y");
+    const ItemId sword = fight.give_sword('x');
+    fight.begin("Axy");
+    // 9 points are a Wound; 8 - 4 - 1 is not enough.
+    EXPECT_TRUE(fight.does('A', at(fight, CalledShot::hand), {6, 1, 3, 6, 3, 6, 1, 2}).is_done());
+    EXPECT_EQ(fight['x'].wounds, 1);
+    EXPECT_EQ(fight.reason("wounds", "keep_hold"), -1);
+    EXPECT_EQ(fight.rolled("keep_hold").total, 3);
+    EXPECT_EQ(fight.scene.thing(sword).hold, Hold::dropped);
+}
+
 RULE("SW-DISRM-003", "whoever is neither Shaken nor Wounded holds on without a roll") {
     Brawl fight("AxB...y");
     const ItemId sword = fight.give_sword('x');
@@ -156,6 +179,12 @@ RULE("SW-DISRM-003", "whoever is neither Shaken nor Wounded holds on without a r
     // Now it does: 7 - 2 + 1 for A beside x.
     EXPECT_TRUE(fight.does('B', at(fight, CalledShot::limb), {6, 1, 1, 5, 3, 2}).is_done());
     EXPECT_EQ(fight.scene.thing(sword).hold, Hold::dropped);
+    Brawl struck("Ax....y");
+    struck.give_sword('x');
+    struck.begin("Axy");
+    EXPECT_TRUE(struck.does('A', at(struck, CalledShot::head), {6, 1, 3, 1}).is_done());
+    EXPECT_TRUE(struck['x'].shaken) << "in the head";
+    EXPECT_EQ(struck.scene.thing(ItemId{0}).hold, Hold::held);
 }
 
 /// What A has for the size of what x holds.
@@ -176,6 +205,26 @@ GM_RULE("SW-DISRM-004", "the weapon's Scale, Small or Very Small, unless the Gam
     EXPECT_EQ(size_modifier(true, "0"), -4);
     EXPECT_EQ(size_modifier(false, "-6"), -6);
     two_outcomes(size_modifier(false, "0"), size_modifier(false, "-6"));
+}
+
+RULE("SW-DISRM-004", "of every Scale, less the attacker's own") {
+    const auto modifier = [](Scale scale, int size) {
+        Brawl fight("Ax....y");
+        const ItemId sword = fight.give_sword('x');
+        fight.stage.items[index_of(sword)].size = scale;
+        fight.sheet('A').size = size;
+        fight.sheet('x').parry = 20;
+        fight.begin("Axy");
+        EXPECT_TRUE(fight.does('A', at(fight, CalledShot::weapon), {4, 3}).is_done());
+        return fight.reason("weapon_size", "attack");
+    };
+    int expected = -6;
+    for (const Scale scale : {Scale::tiny, Scale::very_small, Scale::small, Scale::normal,
+                              Scale::large, Scale::huge, Scale::gargantuan}) {
+        EXPECT_EQ(modifier(scale, 0), expected);
+        expected += 2;
+    }
+    EXPECT_EQ(modifier(Scale::small, 4), -4);
 }
 
 GM_RULE("SW-DISRM-004", "it breaks if the damage reaches its Hardness") {

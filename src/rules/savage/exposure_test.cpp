@@ -62,10 +62,13 @@ RULE("SW-VULN-001", "and to other actions against them") {
     Brawl fight("Ax....y");
     fight.begin("Axy");
     fight['x'].vulnerable = 1;
-    EXPECT_TRUE(
-        fight.does('A', Test{.target = fight.who('x'), .skill = Trait::intimidation}, {2, 3, 4, 5})
-            .is_done());
-    EXPECT_TRUE(fight.cites("SW-VULN-001"));
+    const PersonId x = fight.who('x');
+    for (const Choice& each : {Choice(Test{.target = x, .skill = Trait::intimidation}),
+                               Choice(Grapple{x}), Choice(Push{x})}) {
+        Brawl other = fight;
+        EXPECT_TRUE(other.does('A', each, {2, 3, 4, 5}).is_done());
+        EXPECT_TRUE(other.cites("SW-VULN-001"));
+    }
 }
 
 RULE("SW-VULN-002", "to the close of the next turn, the present one not counted") {

@@ -90,10 +90,14 @@ RULE("SW-READY-002", "each item after the second is an action") {
 RULE("SW-READY-001", "an arm that cannot be used readies nothing") {
     Brawl fight("A...x");
     const ItemId knife = fight.give('A', carried("knife"));
+    Item pike = carried("pike");
+    pike.two_handed = true;
+    const ItemId both = fight.give('A', pike);
     fight.begin("Ax");
     fight['A'].injuries.push_back({InjuryKind::left_arm});
     EXPECT_EQ(may(fight, 'A', Ready{knife, true}), refuse("SW-INJ-003", "arm_injured", 2, 1));
     EXPECT_TRUE(fight.does('A', Ready{knife}).is_done());
+    EXPECT_EQ(may(fight, 'A', Ready{both}), refuse("SW-INJ-003", "arm_injured", 2, 1));
 }
 
 RULE("SW-RELOD-001", "an arrow is nocked for nothing once for each attack") {

@@ -108,6 +108,9 @@ RULE("SW-GRAP-005", "nobody grapples a creature more than two Sizes larger") {
     fight.sheet('x').size = 3;
     fight.start();
     EXPECT_EQ(fight.grapple({}), refuse("SW-GRAP-005", "too_large", 2, 3));
+    fight.stage.people[index_of(fight.who('A'))].size = 1;
+    EXPECT_TRUE(may(fight, 'A', Grapple{fight.who('x')}).is_done());
+    fight.stage.people[index_of(fight.who('A'))].size = 0;
     fight.stage.people[index_of(fight.who('x'))].size = 2;
     EXPECT_TRUE(may(fight, 'A', Grapple{fight.who('x')}).is_done());
 }
@@ -181,6 +184,7 @@ RULE("SW-BIND-001", "the Entangled cannot move and are Distracted as long as it 
     fight.turn_of('x');
     EXPECT_EQ(may(fight, 'x', Move{.to = {{1, 1}}}), refuse("SW-BIND-001", "entangled"));
     EXPECT_EQ(may(fight, 'x', Run{}), refuse("SW-BIND-001", "entangled"));
+    EXPECT_EQ(may(fight, 'x', StandUp{}), refuse("SW-BIND-001", "entangled"));
     EXPECT_TRUE(fight.does('x', Improvise{.trait = Trait::smarts}, {3, 2}).is_done());
     EXPECT_EQ(fight.reason("distracted", "improvise"), -2);
     EXPECT_TRUE(may(fight, 'x', LetGo{}).refusal().rule == RuleId("SW-GAP-047"))
@@ -196,10 +200,12 @@ RULE("SW-BIND-002", "the Bound are Vulnerable too and may only try to break free
     fight.turn_of('x');
     EXPECT_TRUE(fight.is_exposed('x'));
     EXPECT_TRUE(is_distracted(fight.scene, fight.who('x')));
-    EXPECT_EQ(may(fight, 'x', Attack{.target = fight.who('A')}), refuse("SW-BIND-002", "bound"));
-    EXPECT_EQ(may(fight, 'x', Push{fight.who('A')}), refuse("SW-BIND-002", "bound"));
-    EXPECT_EQ(may(fight, 'x', Test{.target = fight.who('A'), .skill = Trait::athletics}),
-              refuse("SW-BIND-002", "bound"));
+    const PersonId a = fight.who('A');
+    for (const Action& each :
+         {Action(Attack{.target = a}), Action(Grapple{a}), Action(Push{a}), Action(Defend{}),
+          Action(Test{.target = a, .skill = Trait::athletics}), Action(GoProne{}),
+          Action(Improvise{.trait = Trait::athletics}), Action(Move{.to = {{1, 1}}})})
+        EXPECT_EQ(may(fight, 'x', each), refuse("SW-BIND-002", "bound"));
     EXPECT_TRUE(may(fight, 'x', Test{.target = fight.who('A'), .skill = Trait::taunt}).is_done())
         << "words are not physical";
     EXPECT_TRUE(may(fight, 'x', BreakFree{}).is_done());
@@ -310,6 +316,10 @@ RULE("SW-GAP-046", "the Entangled are not Vulnerable unless later printings are 
         const Brawl::Dice dice = later ? Brawl::Dice{2, 1, 6, 2, 1} : Brawl::Dice{2, 1};
         EXPECT_TRUE(fight.does('B', Test{.target = fight.who('x')}, dice).is_done());
         EXPECT_EQ(fight.reason("vulnerable", "test"), later ? 2 : 0);
+        fight['x'].restraint = Restraint::free;
+        EXPECT_FALSE(fight.is_exposed('x'));
+        fight['x'].stunned = true;
+        EXPECT_EQ(fight.is_exposed('x'), later) << "the Stunned too";
     }
 }
 

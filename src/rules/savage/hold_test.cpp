@@ -1,4 +1,5 @@
 // Savage Worlds, section 10: Hold, and interrupting what somebody does.
+#include "rules/savage/wounds.h"
 #include "tests/support/rule_test.h"
 #include "tests/support/savage.h"
 
@@ -92,6 +93,18 @@ RULE("SW-HOLD-002", "whoever is Shaken loses Hold, and the turn with it") {
     EXPECT_TRUE(fight.does('y', EndTurn{}, {4, 1}, "AS 3S 2S").is_done());
     EXPECT_EQ(fight.asked_letter(), 'A') << "and has a card again";
 }
+RULE("SW-HOLD-002", "so does whoever is Stunned") {
+    Brawl fight = waiting();
+    std::vector<Event> events;
+    Story<Event> story(events);
+    Play play{fight.stage, fight.scene, story};
+    make_stunned(play, "SW-STUN-001", fight.who('A'));
+    EXPECT_FALSE(fight['A'].holding);
+    const Event lost = PersonChanged{"SW-HOLD-002", fight.who('A'), PersonChange::hold_lost};
+    EXPECT_NE(std::find(events.begin(), events.end(), lost), events.end());
+    test::witness(events);
+}
+
 RULE("SW-HOLD-002", "the Shaken cannot go on Hold") {
     Brawl fight("Ax....y");
     fight.begin("Axy");
@@ -137,6 +150,18 @@ RULE("SW-HOLD-003", "in a tie both act at once, and neither stops the other") {
     EXPECT_TRUE(fight.does('A', EndTurn{}, {4, 1}).is_done());
     EXPECT_EQ(fight.rolled("attack").who, fight.who('x')) << "Shaken, but at the same time";
 }
+RULE("SW-CORE-014", "whoever fails critically against a holder is not first, whatever the total") {
+    Brawl fight = struck_at();
+    fight['x'].support = 4;
+    fight['x'].support_for = Trait::athletics;
+    EXPECT_TRUE(fight.does('A', GoNow{}, {5, 2, 1, 1}).is_done());
+    EXPECT_EQ(fight.rolled("interrupt").total, 5) << "not a tie";
+    EXPECT_TRUE(fight.does('A', Attack{.target = fight.who('x')}, {5, 2, 5}).is_done());
+    EXPECT_TRUE(fight['x'].shaken);
+    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done()) << "x does not strike";
+    EXPECT_EQ(fight.asked_letter(), 'x');
+}
+
 RULE("SW-HOLD-003", "a holder below 4 fails, and the other does not even roll") {
     Brawl fight = struck_at();
     EXPECT_TRUE(fight.does('A', GoNow{}, {2, 1, 4, 2}).is_done());

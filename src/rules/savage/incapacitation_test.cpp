@@ -84,6 +84,24 @@ RULE("SW-DMG-013", "or until all Wounds are healed, if that is sooner") {
     EXPECT_TRUE(fight['x'].injuries.empty());
 }
 
+RULE("SW-DMG-013", "the Vigor roll may be made again, unless it was a Critical Failure") {
+    Brawl fight("Ax....y");
+    fight.begin("Axy");
+    fight['x'].bennies = 2;
+    EXPECT_TRUE(fight.gm(Hurt{.who = fight.who('x'), .dice = 5}, {4, 4, 4, 4, 5}).is_done());
+    EXPECT_EQ(fight.asked(), "soak");
+    Brawl critical = fight;
+    EXPECT_TRUE(fight.does('x', Decline{}, {3, 2}).is_done());
+    EXPECT_EQ(fight.asked(), "reroll");
+    EXPECT_TRUE(fight.does('x', SpendBenny{BennyUse::reroll}, raises).is_done());
+    ASSERT_EQ(fight['x'].injuries.size(), 1U);
+    EXPECT_EQ(fight['x'].injuries[0].lasts, InjuryLasts::a_day);
+    EXPECT_EQ(fight['x'].bennies, 1);
+    EXPECT_TRUE(critical.does('x', Decline{}, {1, 1}).is_done());
+    EXPECT_EQ(critical['x'].condition, Condition::dead);
+    EXPECT_EQ(critical['x'].bennies, 2);
+}
+
 RULE("SW-DMG-013", "the dead are not healed") {
     Brawl fight = fallen({1, 1});
     const Answer healed = fight.gm(Heal{fight.who('x'), 1});

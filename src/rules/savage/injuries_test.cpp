@@ -239,6 +239,18 @@ RULE("SW-INJ-013", "Slow Major is Pace minus 2 and minus 2 to Athletics besides"
     EXPECT_EQ(running_die_of(fight.stage, fight.scene, fight.who('x')), rank(4));
     EXPECT_EQ(called_for(fight, Trait::athletics, "slow"), -2);
     EXPECT_EQ(called_for(fight, Trait::notice, "slow"), 0);
+    Brawl minor = maimed({InjuryKind::leg});
+    EXPECT_EQ(called_for(minor, Trait::athletics, "slow"), 0);
+}
+
+RULE("SW-INJ-013", "and against Athletics as well") {
+    for (const Trait by : {Trait::athletics, Trait::stealth}) {
+        Brawl fight = maimed({InjuryKind::leg, InjuryKind::leg});
+        fight.turn_of('A');
+        const savage::Test test{.target = fight.who('x'), .skill = by};
+        EXPECT_TRUE(fight.does('A', test, {5, 2, 5, 2}).is_done());
+        EXPECT_EQ(fight.reason("slow", "resist"), by == Trait::athletics ? -2 : 0);
+    }
 }
 
 RULE("SW-INJ-013", "Ugly Major is minus 2 to Persuasion") {
@@ -256,6 +268,18 @@ RULE("SW-INJ-013", "One Eye is minus 2 at 5 inches or more, Blind minus 6 to wha
     EXPECT_TRUE(blind.does('x', bolt, {5, 2}).is_done());
     EXPECT_EQ(blind.reason("blind", "use_power"), -6);
     EXPECT_FALSE(blind.has_reason("one_eye", "use_power"));
+}
+
+RULE("SW-INJ-013", "4 inches are near enough for one eye, 5 are not") {
+    for (const std::string_view picture : {"A...x", "A....x"}) {
+        Brawl fight(picture);
+        const ItemId pistol = fight.give_pistol('A');
+        fight.sheet('A').hindrances.one_eye = true;
+        fight.begin("Ax");
+        const Attack shot{.target = fight.who('x'), .weapon = pistol};
+        EXPECT_TRUE(fight.does('A', shot, {2, 1}).is_done());
+        EXPECT_EQ(fight.reason("one_eye", "attack"), picture.size() == 5 ? 0 : -2);
+    }
 }
 
 }  // namespace

@@ -116,6 +116,8 @@ RULE("SW-TOUCH-001", "it is hand to hand, and aims at nothing else") {
     EXPECT_EQ(fight.does(
                   'A', Attack{.target = fight.who('x'), .called = CalledShot::head, .touch = true}),
               refuse("SW-TOUCH-001", "only_a_touch"));
+    EXPECT_EQ(fight.does('A', Attack{.target = fight.who('x'), .nonlethal = true, .touch = true}),
+              refuse("SW-TOUCH-001", "only_a_touch"));
 }
 
 /// What two weapons add against x, who holds these.
@@ -204,13 +206,13 @@ RULE("SW-DEFND-002", "it takes the whole turn, in which one may walk but not run
     fight.begin("xAy");
     EXPECT_TRUE(fight.does('x', Defend{}).is_done());
     EXPECT_EQ(fight.does('x', Defend{}), refuse("SW-CORE-020", "turn_is_over"));
-    EXPECT_FALSE(fight.does('x', Run{}).is_done());
+    EXPECT_EQ(fight.does('x', Run{}), refuse("SW-DEFND-002", "defending"));
     EXPECT_TRUE(fight.does('x', Move{.to = {{6, 0}}}).is_done());
     EXPECT_EQ(fight.space('x'), (board::Space{6, 0}));
     EXPECT_TRUE(fight['x'].defending);
 }
 
-RULE("SW-DEFND-001", "whoever has run or planned more can no longer defend") {
+RULE("SW-DEFND-001", "whoever has run, acted or planned more can no longer defend") {
     Brawl fight("A....x..y");
     fight.begin("xAy");
     EXPECT_TRUE(fight.does('x', Run{}, {3}).is_done());
@@ -218,6 +220,9 @@ RULE("SW-DEFND-001", "whoever has run or planned more can no longer defend") {
     fight.turn_of('A');
     EXPECT_TRUE(fight.does('A', PlanActions{2}).is_done());
     EXPECT_EQ(fight.does('A', Defend{}), refuse("SW-DEFND-001", "whole_turn"));
+    fight.turn_of('y');
+    EXPECT_TRUE(fight.does('y', Improvise{.trait = Trait::notice}, {2, 1}).is_done());
+    EXPECT_EQ(fight.does('y', Defend{}), refuse("SW-DEFND-001", "whole_turn"));
 }
 
 /// The first target number of A's fist against a car that goes so fast.

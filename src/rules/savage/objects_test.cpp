@@ -140,11 +140,15 @@ RULE("SW-FINIS-001", "a helpless foe is killed without a roll") {
 RULE("SW-FINIS-001", "a foe, helpless, within reach, and with a lethal weapon") {
     Brawl fight("AxB...y");
     const ItemId knife = fight.give_knife('A');
+    const ItemId sap = fight.give(
+        'A', {.name = "sap", .hold = Hold::off_hand, .damage = strength_and(4), .lethal = false});
     fight.begin("ABxy");
     EXPECT_EQ(fight.does('A', FinishingMove{fight.who('x'), knife}),
               refuse("SW-FINIS-001", "not_helpless"));
     for (const char each : {'x', 'y', 'B'}) fight[each].condition = Condition::unconscious;
     EXPECT_EQ(fight.does('A', FinishingMove{fight.who('x')}), refuse("SW-FINIS-001", "not_lethal"));
+    EXPECT_EQ(fight.does('A', FinishingMove{fight.who('x'), sap}),
+              refuse("SW-FINIS-001", "not_lethal"));
     EXPECT_EQ(fight.does('A', FinishingMove{fight.who('B'), knife}),
               refuse("SW-FINIS-001", "no_foe"));
     EXPECT_EQ(fight.does('A', FinishingMove{fight.who('y'), knife}),

@@ -53,6 +53,18 @@ RULE("SW-CORE-015", "whoever acts has spent their Bennies before the other side 
     EXPECT_TRUE(hopeless.cites("SW-CORE-015"));
 }
 
+RULE("SW-CORE-014", "whoever resists and fails critically has lost, whatever the total") {
+    for (const std::int16_t again : Faces{1, 2}) {
+        Brawl fight("Ax....y");
+        fight.make_extra('x');
+        fight.sheet('x').skills.athletics = rank(12, 6);
+        fight.begin("Axy");
+        EXPECT_EQ(after_grapple(fight, {5, 1, 1, again}),
+                  again == 1 ? Restraint::entangled : Restraint::free);
+        EXPECT_EQ(fight.rolled("resist").total, 7);
+    }
+}
+
 RULE("SW-CORE-016", "whoever acts must reach 4 and beat the other's total") {
     Brawl fight = about_to_grapple();
     EXPECT_EQ(after_grapple(fight, {5, 1, 4, 2}), Restraint::entangled);
@@ -127,6 +139,11 @@ RULE("SW-CORE-018", "a group's Critical Failure is judged as a Wild Card's") {
     EXPECT_TRUE(fight.gm(call, {1, 4}).is_done());
     EXPECT_TRUE(fight.told<ContestWon>().at(0).won);
     EXPECT_EQ(fight.gm(CallRoll{.who = fight.who('A'), .group = true}),
+              refuse("SW-CORE-018", "extras_only"));
+    Brawl lone("Ax");
+    lone.make_extra('x');
+    lone.stay_calm();
+    EXPECT_EQ(lone.gm(CallRoll{.who = lone.who('x'), .group = true}),
               refuse("SW-CORE-018", "extras_only"));
 }
 

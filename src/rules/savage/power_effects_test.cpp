@@ -72,6 +72,20 @@ RULE("SW-POW-005", "attackers ignore a point of the penalty for light") {
     EXPECT_EQ(dim(true), -1);
 }
 
+RULE("SW-POW-005", "one point, however dark it is") {
+    const auto penalty = [](Light light, std::string_view name) {
+        Brawl fight = with_bolt();
+        cast(fight, 'x', {.glow = true}, {4, 1, 1, 1});
+        next_round(fight);
+        fight.scene.calls.light = light;
+        cast(fight, 'x', {}, {3, 2});
+        return fight.reason(name, "use_power");
+    };
+    EXPECT_EQ(penalty(Light::bright, "bright"), 0);
+    EXPECT_EQ(penalty(Light::dark, "dark"), -3);
+    EXPECT_EQ(penalty(Light::pitch_dark, "pitch_dark"), -5);
+}
+
 RULE("SW-POW-006", "a Shroud is minus 1 to attacks and plus 1 to Stealth") {
     Brawl fight = with_ward(5);
     cast(fight, 'x', {.shroud = true}, {4, 1});
@@ -87,6 +101,19 @@ RULE("SW-POW-006", "powers that attack are attacks too") {
     cast(fight, 'x', {}, {4, 2});
     EXPECT_EQ(fight.reason("shroud", "use_power"), -1);
     EXPECT_TRUE(fight.was_told(Missed{"SW-GAP-061", fight.who('A'), fight.who('x')}));
+}
+
+RULE("SW-POW-006", "and so are shots") {
+    Brawl fight("A.....x....y");
+    fight.give_bolt('A');
+    const ItemId pistol = fight.give_pistol('A');
+    fight.begin("Axy");
+    cast(fight, 'x', {.shroud = true}, {4, 1, 1, 1});
+    next_round(fight);
+    const Attack shot{.target = fight.who('x'), .weapon = pistol};
+    EXPECT_TRUE(fight.does('A', shot, {4, 2}).is_done());
+    EXPECT_EQ(fight.reason("shroud", "attack"), -1);
+    EXPECT_TRUE(fight.was_told(Missed{"SW-CORE-023", fight.who('A'), fight.who('x')}));
 }
 
 RULE("SW-POW-006", "Glow or Shroud, not both") {

@@ -82,6 +82,31 @@ RULE("SW-GAP-061", "not without the points, nor out of range, nor somebody else'
     const Answer poor = fight.does('A', at_x(fight));
     EXPECT_EQ(poor, refuse("SW-GAP-061", "power_points", 1, 0));
     EXPECT_FALSE(may_use_power(fight.stage, fight.scene, fight.who('x'), at_x(fight)).is_done());
+    Brawl touch = with_power({.range = 0, .damage = dice_of(2, 6)});
+    EXPECT_EQ(why_not(touch, at_x(touch)), "touch");
+}
+
+RULE("SW-GAP-061", "modifiers are paid for on top of the power, all together") {
+    const auto left = [](const PowerModifiers& modifiers, int before) {
+        Brawl fight = armed();
+        fight['A'].power_points = static_cast<std::int16_t>(before - 1);
+        EXPECT_EQ(fight.does('A', at_x(fight, modifiers)),
+                  refuse("SW-GAP-061", "power_points", before, before - 1));
+        fight['A'].power_points = static_cast<std::int16_t>(before);
+        EXPECT_TRUE(fight.does('A', at_x(fight, modifiers), {3, 1}).is_done());
+        return int{fight['A'].power_points};
+    };
+    EXPECT_EQ(left({.range = 1}, 2), 0);
+    EXPECT_EQ(left({.hurry = true}, 2), 0);
+    EXPECT_EQ(left({.armor_piercing = 3,
+                    .range = 2,
+                    .fatigue = true,
+                    .glow = true,
+                    .heavy_weapon = true,
+                    .hinder = true,
+                    .lingering = true},
+                   14),
+              0);
 }
 
 RULE("SW-GAP-061", "in melee the target's Parry is the number to reach") {
@@ -198,6 +223,26 @@ RULE("SW-POW-007", "two points make it a Heavy Weapon") {
     EXPECT_EQ(wounds(false, {4, 1}), 0);
     Brawl other = with_power({.effect = PowerEffectKind::stun});
     EXPECT_EQ(why_not(other, at_x(other, {.heavy_weapon = true})), "no_damage");
+    EXPECT_EQ(why_not(other, at_x(other, {.armor_piercing = 1})), "no_damage");
+    EXPECT_EQ(why_not(other, at_x(other, {.lingering = true})), "no_damage");
+}
+
+RULE("SW-POW-007", "that hurts a tank as well") {
+    for (const bool heavy : {false, true}) {
+        Brawl fight("Ax");
+        fight.give_bolt('A');
+        Vehicle tank = Brawl::car();
+        tank.heavy_armor = true;
+        const VehicleId id = fight.add_vehicle(tank, 'x');
+        fight.group(0, "A");
+        fight.group(1, "", {id});
+        fight.begin_chase("", "Ax");
+        // 4, 2 for a Large target and -2 for running; 2 does nothing to it.
+        const UsePower use{.power = first, .vehicle = id, .modifiers = {.heavy_weapon = heavy}};
+        EXPECT_TRUE(fight.does('A', use, heavy ? Faces{4, 1, 1, 1} : Faces{4, 1}).is_done());
+        EXPECT_EQ(fight.told<AttackHit>().size(), 1U);
+        EXPECT_EQ(fight.told<VehicleHarmed>().size(), heavy ? 1U : 0U);
+    }
 }
 
 RULE("SW-POW-012", "one point doubles the range and two triple it") {
@@ -271,6 +316,16 @@ RULE("SW-POW-014", "without it everyone in the template is, and it takes a templ
     EXPECT_EQ(why_not(bolt, at_x(bolt, {.selective = true})), "no_template");
 }
 
+RULE("SW-POW-010", "everyone in the template has it once more, each on their own turn") {
+    Brawl fight = blast({.lingering = true}, {4, 1, 1, 1, 1, 1, 1, 1});
+    for (const char each : {'A', 'B', 'x'}) {
+        EXPECT_TRUE(fight.does(each, EndTurn{}, {1, 2}).is_done());
+        EXPECT_EQ(fight.rolled("damage").total, 3);
+        EXPECT_EQ(fight.told<Harmed>().size(), 1U);
+    }
+    EXPECT_TRUE(fight.does('y', EndTurn{}).is_done());
+}
+
 RULE("SW-GAP-061", "everyone in the template of a power that is resisted resists alone") {
     Brawl fight("A.....xBy..z");
     fight.sheet('A').power_points = 20;
@@ -306,6 +361,17 @@ RULE("SW-CORE-016", "everyone in the template has to reach the caster's very tot
     EXPECT_EQ(fight['x'].restraint, Restraint::entangled) << "5 is not enough";
     EXPECT_EQ(fight['B'].restraint, Restraint::free) << "a tie stops it";
     EXPECT_EQ(fight['y'].restraint, Restraint::bound) << "beaten by 4";
+}
+
+RULE("SW-SPEED-001", "light and speed are against a power too, and range is not") {
+    Brawl fight = armed();
+    fight.rule("calls.light", "dim");
+    fight.rule("calls.relative_speed", "120");
+    const UsePower far{.power = first, .target = fight.who('y')};
+    EXPECT_TRUE(fight.does('A', far, {2, 1}).is_done());
+    EXPECT_EQ(fight.reason("dim", "use_power"), -2);
+    EXPECT_EQ(fight.reason("speed", "use_power"), -2);
+    EXPECT_EQ(fight.rolled("use_power").total, 2 - 2 - 2);
 }
 
 RULE("SW-AIM-002", "a power that attacks from afar can be aimed") {

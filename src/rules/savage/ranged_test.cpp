@@ -174,8 +174,11 @@ RULE("SW-GAP-033", "on the board the speed of the vehicle, whatever the shooter'
     const VehicleId car = fight.add_vehicle(Brawl::car("M3 e"), 'x');
     fight.begin("Ax");
     fight.ride(car).mph = 120;
+    EXPECT_TRUE(fight.does('A', PlanActions{2}).is_done());
     EXPECT_TRUE(fight.does('A', Attack{.vehicle = car, .weapon = fight.pistol}, {2, 2}).is_done());
     EXPECT_EQ(fight.reason("speed", "attack"), -2);
+    EXPECT_TRUE(fight.does('A', fight.shot(), {2, 2}).is_done());
+    EXPECT_EQ(fight.reason("speed", "attack"), -2) << "and at the driver";
 }
 
 RULE("SW-GAP-033", "area attacks ignore it") {
@@ -230,6 +233,25 @@ RULE("SW-RMEL-001", "in melee nothing larger than a pistol is fired") {
     EXPECT_TRUE(fight.does('A', fight.shot(), {2, 2}).is_done());
 }
 
+RULE("SW-RMEL-001", "bows, slings, crossbows and what stands on legs are, thrown knives are not") {
+    for (const Make make : {Make::bow, Make::sling, Make::crossbow, Make::support}) {
+        Brawl fight("Ax.....y");
+        const ItemId gun = fight.give('A', {.name = "gun",
+                                            .make = make,
+                                            .damage = dice_of(2, 6),
+                                            .range = brackets_of(12),
+                                            .shots = 1});
+        fight.begin("Axy");
+        EXPECT_EQ(fight.does('A', Attack{.target = fight.who('x'), .weapon = gun}),
+                  refuse("SW-RMEL-001", "too_large_in_melee"));
+    }
+    Brawl fight("Ax.....y");
+    const ItemId knife = fight.give_knife('A');
+    fight.begin("Axy");
+    const Attack thrown{.target = fight.who('x'), .weapon = knife, .thrown = true};
+    EXPECT_TRUE(fight.does('A', thrown, {2, 2}).is_done());
+}
+
 RULE("SW-RMEL-001", "a foe who is out of the fight leaves room") {
     Brawl fight("Ax.....y");
     const ItemId rifle = fight.give_rifle('A');
@@ -238,6 +260,11 @@ RULE("SW-RMEL-001", "a foe who is out of the fight leaves room") {
     EXPECT_EQ(fight.does('A', attack), refuse("SW-RMEL-001", "too_large_in_melee"));
     fight['x'].condition = Condition::unconscious;
     EXPECT_TRUE(fight.does('A', attack, {2, 2}).is_done());
+    Brawl friends("AB.....x");
+    const ItemId other = friends.give_rifle('A');
+    friends.begin("ABx");
+    const Attack past{.target = friends.who('x'), .weapon = other};
+    EXPECT_TRUE(friends.does('A', past, {2, 2}).is_done()) << "so does a friend";
 }
 
 RULE("SW-RMEL-002", "the number is the defender's Parry") {

@@ -36,6 +36,10 @@ RULE("SW-DMG-010", "otherwise only free actions, movement included") {
     ASSERT_FALSE(strike.is_done());
     EXPECT_EQ(strike.refusal().rule, RuleId("SW-DMG-010"));
     EXPECT_TRUE(fight.does('x', GoProne{}).is_done());
+    EXPECT_EQ(fight.does('x', Defend{}), refuse("SW-DMG-010", "shaken"));
+    const Improvise free{.trait = Trait::notice, .free = true};
+    EXPECT_TRUE(fight.does('x', free, {4, 1}).is_done());
+    EXPECT_TRUE(fight.does('x', Run{}, {3}).is_done());
 }
 
 RULE("SW-DMG-010", "Wounds count against it") {

@@ -76,6 +76,21 @@ RULE("SW-DMG-011", "once for each attack, though the roll itself may be made aga
     EXPECT_EQ(fight.asked(), "turn");
 }
 
+RULE("SW-DMG-011", "nobody is asked who is only Shaken, and Extras soak from the pool") {
+    Brawl fight("Ax....y");
+    fight.make_extra('x');
+    fight.begin("Axy");
+    fight.scene.master_bennies = 1;
+    EXPECT_TRUE(fight.gm(Hurt{.who = fight.who('x')}, {2, 3}).is_done());
+    EXPECT_EQ(fight.asked(), "turn");
+    fight['x'].shaken = false;
+    EXPECT_TRUE(fight.gm(Hurt{.who = fight.who('x')}, {4, 5}).is_done());
+    EXPECT_EQ(fight.asked(), "soak");
+    soak(fight, {4});
+    EXPECT_EQ(fight['x'].condition, Condition::well);
+    EXPECT_EQ(fight.scene.master_bennies, 0);
+}
+
 RULE("SW-DMG-013", "of the fallen it is forgotten by how many Wounds they fell") {
     const auto fallen = [](Faces soaked) {
         Brawl fight = two_wounds(2, 3);
@@ -103,6 +118,14 @@ RULE("SW-DMG-012", "with every Wound gone nobody is Shaken by it") {
     EXPECT_EQ(fight['x'].wounds, 0);
     EXPECT_FALSE(fight['x'].shaken);
     EXPECT_FALSE(fight.changed('x', PersonChange::shaken));
+}
+
+RULE("SW-DMG-012", "nor does anybody fall by it") {
+    Brawl fight = two_wounds(1, 3);
+    soak(fight, {6, 1, 5});  // 11 - 3
+    EXPECT_EQ(fight['x'].condition, Condition::well);
+    EXPECT_EQ(fight['x'].wounds, 3);
+    EXPECT_FALSE(fight['x'].shaken);
 }
 
 RULE("SW-DMG-012", "nor even if they were Shaken before") {

@@ -167,6 +167,26 @@ RULE("SW-GAP-049", "three times the ammunition, with a weapon as quick as a revo
     EXPECT_EQ(slow.does('A', at(10)), refuse("SW-GAP-049", "not_quick_enough"));
 }
 
+RULE("SW-GAP-049", "3, 15, 30, 60, 120 or 150 bullets by the rate of fire") {
+    int rof = 1;
+    for (const int bullets : {3, 15, 30, 60, 120, 150}) {
+        Brawl fight("A.........x....");
+        fight.give('A', {.name = "minigun",
+                         .make = Make::support,
+                         .damage = dice_of(2, 6),
+                         .range = brackets_of(12),
+                         .rof = rof++,
+                         .shots = 200});
+        fight.begin("Ax");
+        fight.scene.thing(gun).shots = static_cast<std::int16_t>(bullets - 1);
+        EXPECT_EQ(fight.does('A', at(10)),
+                  refuse("SW-GAP-049", "ammunition", bullets, bullets - 1));
+        fight.scene.thing(gun).shots = static_cast<std::int16_t>(bullets);
+        EXPECT_TRUE(fight.does('A', at(10), {3, 2}).is_done());
+        EXPECT_EQ(fight.scene.thing(gun).shots, 0);
+    }
+}
+
 RULE("SW-GAP-049", "always with recoil, and never with a bonus die") {
     Brawl fight = ready("A.........x....", "Ax", false);
     EXPECT_TRUE(fight.does('A', at(10), {12, 2, 5, 1, 1}).is_done());  // 17 - 2

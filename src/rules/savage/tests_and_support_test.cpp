@@ -26,17 +26,28 @@ int sides_of(const Rolled& rolled) { return rolled.dice[0].dice[0].sides; }
 
 // Tests.
 
-RULE("SW-TEST-001", "a skill against the attribute it is linked to") {
+RULE("SW-TEST-001", "every skill against the attribute it is linked to") {
     Brawl fight("A...x");
     fight.sheet('x').attributes.spirit = rank(8);
     fight.sheet('x').attributes.smarts = rank(10);
     fight.sheet('x').attributes.agility = rank(12);
     fight.begin("Ax");
-    for (const auto& [skill, sides] :
-         {std::pair{Trait::intimidation, 8}, {Trait::taunt, 10}, {Trait::athletics, 12}}) {
+    constexpr std::array by_agility{Trait::athletics, Trait::boating,  Trait::driving,
+                                    Trait::fighting,  Trait::piloting, Trait::riding,
+                                    Trait::shooting,  Trait::stealth,  Trait::thievery};
+    constexpr std::array by_smarts{Trait::electronics, Trait::healing, Trait::notice,
+                                   Trait::psionics,    Trait::repair,  Trait::spellcasting,
+                                   Trait::survival,    Trait::taunt,   Trait::weird_science};
+    constexpr std::array by_spirit{Trait::faith, Trait::focus, Trait::intimidation,
+                                   Trait::performance, Trait::persuasion};
+    std::vector<std::pair<Trait, int>> skills;
+    for (const Trait each : by_agility) skills.emplace_back(each, 12);
+    for (const Trait each : by_smarts) skills.emplace_back(each, 10);
+    for (const Trait each : by_spirit) skills.emplace_back(each, 8);
+    for (const auto& [skill, sides] : skills) {
         Brawl other = fight;
         EXPECT_TRUE(test_x(other, skill, false, {4, 2, 5, 2}).is_done());
-        EXPECT_EQ(sides_of(other.rolled("resist")), sides);
+        EXPECT_EQ(sides_of(other.rolled("resist")), sides) << static_cast<int>(skill);
         EXPECT_TRUE(
             other.was_told(ContestWon{"SW-TEST-001", other.who('A'), other.who('x'), false, 0}));
         EXPECT_EQ(other['A'].used, 1);
@@ -150,6 +161,10 @@ RULE("SW-SUPP-002", "with a raise the help is 2") {
     EXPECT_TRUE(help(fight, 'A', {6, 2, 2}).is_done());
     EXPECT_TRUE(fight.cites("SW-SUPP-002"));
     EXPECT_EQ(fight['B'].support, 2);
+    Brawl two("AB..x");
+    two.begin("ABx");
+    EXPECT_TRUE(help(two, 'A', {6, 2, 6, 1}).is_done());  // 13
+    EXPECT_EQ(two['B'].support, 2) << "two raises are no more";
 }
 
 RULE("SW-SUPP-003", "a Critical Failure takes 2 off") {

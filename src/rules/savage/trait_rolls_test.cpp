@@ -178,6 +178,7 @@ GM_RULE("SW-CORE-009", "a difficulty may stand until the Game Master says otherw
     calm.fight.rule("calls.difficulty", "-2");
     const int dark = calm.roll(Trait::driving, {5, 1});
     EXPECT_EQ(calm.fight.reason("standing_difficulty"), -2);
+    EXPECT_EQ(calm.roll(Trait::driving, {9, 1}, -4), -1) << "both count";
     two_outcomes(usual, dark);
 }
 

@@ -177,6 +177,26 @@ RULE("SW-DMG-008", "large creatures stand more Wounds") {
     }
 }
 
+RULE("SW-DMG-008", "so do large Extras") {
+    for (const auto& [size, limit] :
+         {std::pair{3, 0}, std::pair{4, 1}, std::pair{8, 2}, std::pair{12, 3}}) {
+        Brawl fight("Ax....y");
+        fight.make_extra('x');
+        fight.sheet('x').size = size;
+        fight.begin("Axy");
+        EXPECT_EQ(wound_limit(fight.stage, fight.who('x')), limit);
+    }
+    Brawl fight("Ax....y");
+    fight.make_extra('x');
+    fight.sheet('x').size = 8;
+    fight.begin("Axy");
+    hurt_x(fight, 5, {4, 4, 4, 4, 5});  // 21 against Toughness 13
+    EXPECT_EQ(fight['x'].wounds, 2);
+    EXPECT_EQ(fight['x'].condition, Condition::well);
+    hurt_x(fight, 3, {4, 4, 5});  // Shaken again
+    EXPECT_EQ(fight['x'].condition, Condition::incapacitated);
+}
+
 RULE("SW-DMG-009", "each Wound is minus 1 to Trait rolls and to Pace") {
     Brawl fight = beside();
     hurt_x(fight, 3, {4, 4, 5});
