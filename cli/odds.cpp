@@ -192,12 +192,12 @@ void tell_menu(Context& context, const Opened& opened, const OddsAsked& asked) {
     for (const MenuGroup& each : menu_groups(odds["menu"], sorted, asked, width))
         context.out << bold(context, wrapped(told_together(each.texts), width, 2)) << '\n'
                     << each.below;
-    const bool complete = std::all_of(odds["menu"].begin(), odds["menu"].end(),
-                                      [](const Json& each) { return each["complete"] == true; });
+    const bool unread = std::any_of(odds["menu"].begin(), odds["menu"].end(),
+                                    [](const Json& each) { return each.value("unread", false); });
     std::string more;
     if (!sorted)
         more += "The game master is on nobody's side: --choice says what can come of each.\n";
-    else if (!complete)
+    else if (unread)
         more += "What was not read to its end is read further with --choice.\n";
     if (const auto left = odds["left_out"].get<std::size_t>(); left > 0)
         more += std::to_string(left) + " more choices of these kinds; --choice shows any of them\n";

@@ -30,16 +30,19 @@ std::string chance_words(const Json& chance) {
 }
 
 /// What a group is made of, the likeliest first.
-std::string likeliest(const Json& what, std::size_t most) {
+std::string likeliest(const Json& group, std::size_t most) {
+    const Json& what = group["what"];
+    const std::size_t left_out = group.value("left_out", std::size_t{0});
     std::string out;
     std::size_t shown = 0;
     for (const Json& each : what) {
-        if (++shown > most) return out + fmt::format(" … and {} more", what.size() - most);
+        if (++shown > most)
+            return out + fmt::format(" … and {} more", what.size() - most + left_out);
         const bool open = each.contains("at_least") && p_of(each) < text::worth_saying;
         out += (shown == 1 ? ": " : " ") + (open ? std::string("possible:") : percent(p_of(each))) +
                " " + each["what"].get<std::string>();
     }
-    return out;
+    return left_out == 0 ? out : out + fmt::format(" … and {} more", left_out);
 }
 
 /// "The roll", or "The roll in 33% (1/3), 2d6x+5 and 3d6xkh2+5" where it may be one of several.
@@ -76,8 +79,7 @@ std::string group_lines(const Json& odds, Telling telling, int width) {
     };
     for (const auto& [key, name] : groups)
         if (p_of(sorted[key]) > 0)
-            add(name,
-                chance_words(sorted[key]) + likeliest(sorted[key]["what"], most_told(telling)));
+            add(name, chance_words(sorted[key]) + likeliest(sorted[key], most_told(telling)));
     if (p_of(sorted["both"]) > 0) add("both", chance_words(sorted["both"]));
     // That it is at most all but certain says nothing.
     const bool says_nothing =
@@ -85,7 +87,7 @@ std::string group_lines(const Json& odds, Telling telling, int width) {
     if (const double p = p_of(sorted["neither"]); p > 0 && p < 1 && !says_nothing)
         add("neither", chance_words(sorted["neither"]));
     const bool unknown = p_of(sorted["works"]) == 0 && sorted["works"].contains("at_least");
-    if (!odds.value("complete", true))
+    if (odds.value("unread", false))
         lines += unknown ? "  … whether it works was not read\n"
                          : "  … and more that was not read to its end\n";
     const std::string first = told_first(odds);
@@ -138,21 +140,21 @@ std::string mattered_lines(const Json& mattered, int width) {
 std::string end_lines(const Json& odds, int width) {
     constexpr double hundred = 100;
     constexpr int chance_width = 11;
-    const bool exact = odds["exact"].get<bool>();
+    const bool all_read = odds.contains("states");
     std::string out;
     const auto add = [&](double p, const std::string& text) {
         out +=
             wrapped(fmt::format("  {:>5.1f} %  ", p * hundred) + text, width, chance_width) + '\n';
     };
     for (const Json& each : odds["ends"])
-        add(p_of(each),
-            each["text"].get<std::string>() +
-                (exact ? short_fraction(each, longest_fraction)
-                       : fmt::format(" ({:.1f} to {:.1f} %)", each["low"].get<double>() * hundred,
-                                     each["high"].get<double>() * hundred)));
+        add(p_of(each), each["text"].get<std::string>() +
+                            (all_read ? short_fraction(each, longest_fraction)
+                                      : fmt::format(" ({:.1f} to {:.1f} %)",
+                                                    each["low"].get<double>() * hundred,
+                                                    each["high"].get<double>() * hundred)));
     if (const double endless = odds.value("endless", 0.0); endless > 0)
         add(endless, "it goes on for ever");
-    if (exact) {
+    if (all_read) {
         const double cut = odds.value("cut", 0.0);
         const std::string how =
             cut == 0 ? "Exactly" : fmt::format("Exactly but for {:.0e}, too rare to follow", cut);

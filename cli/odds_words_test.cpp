@@ -15,7 +15,7 @@ Json not_read_to_its_end(double works, double neither) {
     sorted["works"]["p"] = works;
     sorted["works"]["at_least"] = true;
     sorted["neither"] = {{"p", neither}, {"at_most", true}};
-    return {{"sorted", sorted}, {"complete", false}};
+    return {{"sorted", sorted}, {"complete", false}, {"unread", true}};
 }
 
 TEST(OddsWords, WhatMayBeLikelierIsAtLeastAndNeitherAtMost) {

@@ -37,12 +37,13 @@ std::string outcome_text(const Json& each) {
     return text + short_fraction(each, longest);
 }
 
-std::string listed(const Json& list, int width) {
+std::string listed(const Json& list, int width, std::size_t left_out = 0) {
     std::string out;
     std::size_t shown = 0;
     for (const Json& each : list) {
         if (++shown > listed_at_most) {
-            out += "        … and " + std::to_string(list.size() - listed_at_most) + " more\n";
+            out += "        … and " + std::to_string(list.size() - listed_at_most + left_out) +
+                   " more\n";
             break;
         }
         const double p = each["p"].get<double>();
@@ -114,19 +115,30 @@ std::string short_odds(const Session& session, const std::string& choice, std::u
 }
 
 std::string odds_assumed(const Json& odds, int width) {
-    if (odds["assumes"].empty()) return "";
-    return told_together("Assumed: questions on the way are answered as ordinary people would: ",
+    const std::string hidden =
+        odds.value("imagined", false)
+            ? wrapped("Assumed: who hides is in one of a few places out of sight.", width, 2) + '\n'
+            : "";
+    if (odds["assumes"].empty()) return hidden;
+    return hidden +
+           told_together("Assumed: questions on the way are answered as ordinary people would: ",
                          odds["assumes"], ", ", width);
 }
 
 std::string odds_in_full(const Json& odds, int width) {
     std::string out;
     if (odds.contains("chances")) out += "The roll:\n" + listed(odds["chances"], width);
-    if (!odds["each"].empty()) out += "Each by itself:\n" + listed(odds["each"], width);
-    if (odds["groups"].size() > 1) out += "All together:\n" + listed(odds["groups"], width);
-    const bool complete = odds.value("complete", true);
-    if (out.empty() && complete) out = "Nothing is left to chance.\n";
-    if (!complete)
+    if (!odds["each"].empty())
+        out += "Each by itself:\n" +
+               listed(odds["each"], width, odds.value("each_left_out", std::size_t{0}));
+    if (odds["groups"].size() > 1) {
+        const Json rest = odds.value("groups_left_out", Json::object());
+        out +=
+            "All together:\n" + listed(odds["groups"], width, rest.value("count", std::size_t{0}));
+    }
+    const bool unread = odds.value("unread", false);
+    if (out.empty() && !unread) out = "Nothing is left to chance.\n";
+    if (unread)
         out += wrapped(
                    "There is too much that can come of it to follow all of it to its end: what "
                    "says \"at least\", \"or likelier\" or \"possible\" may be likelier than that.",

@@ -78,9 +78,11 @@ Json json_of_odds(const Expression& expression) {
         json["mean"] = odds::mean_of(pmf).convert_to<double>();
     }
     if (const auto success = odds::odds_of_success(expression)) {
-        json["success"] = {{"exact", success->chance.str()},
-                           {"p", success->chance.convert_to<double>()}};
-        if (success->cut != 0) json["success"]["cut"] = success->cut.str();
+        json["success"] = {{"p", success->chance.convert_to<double>()}};
+        if (success->cut == 0)
+            json["success"]["exact"] = success->chance.str();
+        else
+            json["success"]["cut"] = success->cut.str();
     }
     return json;
 }
@@ -97,7 +99,9 @@ void print_odds(std::ostream& out, const Expression& expression) {
     out << '\n';
     if (const auto success = odds::odds_of_success(expression))
         out << fmt::format("success {} ({})\n", percent(success->chance),
-                           readable(success->chance));
+                           success->cut == 0 ? readable(success->chance)
+                                             : fmt::format("but for {:.0e}, too rare to follow",
+                                                           success->cut.convert_to<double>()));
 }
 
 }  // namespace breakneck::cli

@@ -4,6 +4,11 @@
 #include <algorithm>
 
 namespace breakneck {
+namespace {
+
+constexpr int nothing_explodes = -1;
+
+}  // namespace
 
 int Hand::drawn_so_far(const DrawKey& key) const {
     return static_cast<int>(std::count_if(drawn_.begin(), drawn_.end(),
@@ -17,6 +22,9 @@ int Hand::draw(const DrawKey& key, const Draw& draw) {
     again_next_ = 0;
     turns_ = 0;
     opposed_ = draw.kind == Draw::Kind::opposed;
+    const bool may_explode =
+        draw.kind == Draw::Kind::trait || draw.mine.open_ended() || draw.theirs.open_ended();
+    last_sides_ = may_explode ? 0 : nothing_explodes;
     for (const Drawn& each : sources_.known)
         if (each.key == key && each.ordinal == ordinal && each.cards == cards) again_ = &each;
     drawn_.push_back({key, ordinal, cards, {}});
@@ -51,7 +59,7 @@ int Hand::known_face(int least, int most) {
 void Hand::fill(int count, int sides) {
     exploded_ =
         sides == last_sides_ && std::find(rolled_.begin(), rolled_.end(), sides) != rolled_.end();
-    last_sides_ = sides;
+    if (last_sides_ != nothing_explodes) last_sides_ = sides;
     rolled_.clear();
     while (static_cast<int>(rolled_.size()) < count) {
         const int wanted = count - static_cast<int>(rolled_.size());

@@ -107,7 +107,7 @@ class Hand final : public Draws {
     int roller_ = -1;
     int turns_ = 0;         // how often somebody began to roll in the present draw
     bool opposed_ = false;  // whether two sides roll in it
-    int last_sides_ = 0;    // of the dice rolled last
+    int last_sides_ = 0;    // of the dice rolled last; less where none explode
     bool exploded_ = false;
 };
 

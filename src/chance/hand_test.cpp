@@ -60,6 +60,15 @@ TEST(Hand, asks_for_what_is_missing) {
     EXPECT_STREQ(missing.what(), "faces missing");
 }
 
+TEST(Hand, the_second_of_two_dice_is_no_explosion_of_the_first) {
+    Throw two = d6;
+    two = two + d6;
+    Hand plain = scripted({6});
+    EXPECT_FALSE(missing_in(plain, [&](Luck& luck) { luck.total(hit, two); }).exploded);
+    Hand exploding = scripted({6});
+    EXPECT_TRUE(missing_in(exploding, [](Luck& luck) { luck.total(hit, explode(d6)); }).exploded);
+}
+
 TEST(Hand, explosions_and_ties_ask_again) {
     Hand exploding = scripted({6, 6});
     FacesMissing missing =

@@ -56,11 +56,16 @@ struct ChoiceOdds {
     EventList<Event> in_any_case;
     std::vector<FirstRoll<Event>> first_roll;  // empty: whoever chooses does not roll
     Fraction cut = 0;                          // open-ended rolls too rare to follow
+    Fraction cut_before_roll = 0;              // the part of it that came before the first roll
     std::vector<Made> made;                    // each choice of a plan
     std::vector<std::string_view> assumed;     // kinds of questions answered for others
+    bool imagined = false;                     // of what is hidden a few ways were read
     std::optional<Refusal> refused;
     Reading reading;
     std::shared_ptr<const std::deque<Event>> told;  // what the lists point at
+
+    /// Whether every chance is exactly right: all was read, and nothing cut off.
+    bool is_exact() const { return reading.complete && cut == 0; }
 };
 
 namespace detail {
@@ -105,14 +110,23 @@ class Sums {
     explicit Sums(std::size_t choices) : made_(choices), may_be_made_(choices) {}
 
     template <class Point>
-    void add(const Point& point, bool is_open) {
+    void add(const Point& point, Left how) {
+        const bool is_open = how == Left::open;
         for (std::size_t i = 0; i < made_.size(); ++i) {
             if (i < point.made)
                 made_[i].add(point.chance);
-            else if (is_open)
+            else if (how != Left::at_end)
                 may_be_made_[i].add(point.chance);
         }
         const Telling<Event>& telling = point.telling;
+        // A roll that was made before its way was cut off is known all the same.
+        if (how == Left::cut) {
+            if (telling.roll != nullptr && telling.roll->done)
+                in(rolls_, telling.roll->hash).chance.add(point.chance);
+            else
+                cut_before_roll_.add(point.chance);
+            return;
+        }
         Group& group = in(groups_, telling.last == nullptr ? 0 : telling.last->id);
         group.last = telling.last;
         group.chance.add(point.chance);
@@ -125,11 +139,13 @@ class Sums {
     }
 
     void put_into(ChoiceOdds<Event>& odds) {
+        odds.cut_before_roll = cut_before_roll_.fraction();
         for (std::size_t i = 0; i < made_.size(); ++i)
             odds.made.push_back({made_[i].fraction(), may_be_made_[i].fraction()});
         for (const Roll& each : rolls_.list)
-            odds.first_roll.push_back(
-                {each.told->events, each.chance.fraction(), each.open.fraction()});
+            if (each.told != nullptr)
+                odds.first_roll.push_back(
+                    {each.told->events, each.chance.fraction(), each.open.fraction()});
         list_outcomes();
         take_out_common(odds);
         weigh_each(odds);
@@ -231,6 +247,7 @@ class Sums {
     std::vector<ChanceSum> may_be_made_;
     Met<Group> groups_;
     Met<Roll> rolls_;
+    ChanceSum cut_before_roll_;
 };
 
 }  // namespace detail
@@ -241,6 +258,9 @@ template <class S>
 class ChoiceReader {
   public:
     explicit ChoiceReader(DrawOdds& draws) : draws_(&draws) {}
+    /// Tells in short, so that far more ways go on as one.
+    ChoiceReader(DrawOdds& draws, detail::ShortKeys<typename S::Event> keys)
+        : draws_(&draws), room_{.book = detail::Book<typename S::Event>(std::move(keys))} {}
 
     /// The odds of a plan, choices in a row, as a seat must see them: secrets are averaged over,
     /// and questions that come up inside it are answered by `answer(stage, scene, question, luck)`,
@@ -256,13 +276,14 @@ class ChoiceReader {
                                             Answerer& answer, Budget budget) {
         const detail::ToRead<S, Answerer> asked{stage, seen, seat, who, choices, answer};
         detail::Sums<typename S::Event> sums(choices.size());
-        const auto ended = [&](const auto& point, bool is_open) { sums.add(point, is_open); };
+        const auto ended = [&](const auto& point, detail::Left how) { sums.add(point, how); };
         detail::ChoiceTree<S, Answerer, decltype(ended)> tree(*draws_, room_, asked, ended, budget);
         tree.read();
         ChoiceOdds<typename S::Event> odds;
         sums.put_into(odds);
         odds.cut = tree.cut().fraction();
         odds.assumed = tree.assumed();
+        odds.imagined = tree.imagined();
         odds.refused = tree.refused();
         odds.reading = tree.reading();
         odds.told = room_.book.events();

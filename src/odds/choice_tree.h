@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "base/bug.h"
+#include "base/packed.h"
 #include "odds/exact.h"
 #include "odds/hash_index.h"
 #include "odds/told.h"
@@ -62,8 +63,12 @@ struct ReadingRoom {
     std::size_t scenes = 0;  // so many there are, spare or not
 };
 
+/// How a way was left: at its end, open where the reading stopped, or cut off where open-ended dice
+/// go beyond what is listed; of that way is only known what came before.
+enum class Left : std::uint8_t { at_end, open, cut };
+
 /// Reads level by level until all is read or there are more ways than the budget allows.
-/// `ended(point, is_open)` is called with every way, at its end or where the reading stopped.
+/// `ended(point, how)` is called with every way.
 template <class S, class Answerer, class Ended>
 class ChoiceTree {
   public:
@@ -105,6 +110,8 @@ class ChoiceTree {
 
     const Reading& reading() const { return reading_; }
     const ChanceSum& cut() const { return cut_; }
+    /// Whether something is hidden from the seat, of which a few ways were imagined.
+    bool imagined() const { return imagined_; }
     const std::optional<Refusal>& refused() const { return refused_; }
     const std::vector<std::string_view>& assumed() const { return assumed_; }
 
@@ -160,11 +167,16 @@ class ChoiceTree {
                 for (Point& each : taken.points) spare_.push_back(std::move(each.scene));
                 return end(point, false);
             }
+            imagined_ = imagined_ || imagines;
             if (imagines)
                 budget_.ways = std::max(budget_.ways, least_in_a_world * taken.points.size());
             else
                 reading_.ways += taken.points.size() + taken.cut.size();
-            for (const Chance& each : taken.cut) cut_.add(each);
+            for (Chance& each : taken.cut) {
+                cut_.add(each);
+                point.chance = std::move(each);
+                ended_(point, Left::cut);
+            }
             for (Point& each : taken.points) keep(std::move(each));
             spare_.push_back(std::move(point.scene));
             return;
@@ -175,7 +187,7 @@ class ChoiceTree {
     void end(Point& point, bool is_open) {
         if (is_open) reading_.complete = false;
         if (!is_open && reading_.ways == 0) reading_.ways = 1;
-        ended_(point, is_open);
+        ended_(point, is_open ? Left::open : Left::at_end);
         spare_.push_back(std::move(point.scene));
     }
 
@@ -377,11 +389,14 @@ class ChoiceTree {
     }
 
     /// Tells most of them apart at one look.
-    static std::uint64_t hash_of(const Point& point) {
+    std::uint64_t hash_of(const Point& point) const {
         Hasher hasher;
         hasher.add(std::uint64_t{point.telling.last == nullptr ? 0 : point.telling.last->id});
         hasher.add(std::uint64_t{point.telling.roll == nullptr ? 0 : point.telling.roll->hash});
         if (!point.stopped) hasher.add(std::uint64_t{point.scene->frames.size()});
+        // In short many scenes are told alike.
+        if (!point.stopped && book_.tells_in_short())
+            hasher.add(Packed<Scene>(*point.scene).hash());
         return hasher.value();
     }
     /// Where scenes differ at all, they nearly always differ in what is unfinished.
@@ -416,6 +431,7 @@ class ChoiceTree {
     std::vector<std::unique_ptr<Scene>>& spare_;
     std::size_t& scenes_;
     ChanceSum cut_;
+    bool imagined_ = false;
     Reading reading_;
     std::optional<Refusal> refused_;
     std::vector<std::string_view> assumed_;

@@ -37,8 +37,8 @@ std::vector<PlanEnd> plan_ends(DrawOdds& draws, const typename S::Stage& stage,
         if (made.is_done()) return std::nullopt;
         return made.refusal();
     };
-    const auto ended = [&](const auto& point, bool is_open) {
-        if (is_open || point.made >= choices.size()) return;
+    const auto ended = [&](const auto& point, detail::Left how) {
+        if (how != detail::Left::at_end || point.made >= choices.size()) return;
         PlanEnd end{.choice = point.made, .over = point.over};
         if (!point.over && question(stage, *point.scene))
             end.refused = refusal_in(*point.scene, point.made);

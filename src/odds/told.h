@@ -90,6 +90,7 @@ template <class Event>
 struct Told {
     const Told* before = nullptr;
     const Event* event = nullptr;  // the same events are the same object
+    std::size_t place = 0;         // of the event
     std::size_t id = 0;            // from 1 on: 0 is for nothing told at all
     std::size_t length = 0;        // with all before it
 };
@@ -129,6 +130,13 @@ class KnownEvents {
         bytes_.insert(bytes_.end(), entry.bytes.begin(), entry.bytes.end());
         return place;
     }
+    std::size_t place_of(const Event& event) {
+        const std::size_t next = events_->size();
+        const std::size_t place = by_numbers_.find_or_add(
+            hash_of_numbers(event), next, [&](std::size_t known) { return at(known) == event; });
+        if (place == next) events_->push_back(event);
+        return place;
+    }
     const Event& at(std::size_t place) const { return (*events_)[place]; }
 
     std::shared_ptr<const std::deque<Event>> all() const { return events_; }
@@ -161,14 +169,6 @@ class KnownEvents {
         return hasher.value();
     }
 
-    std::size_t place_of(const Event& event) {
-        const std::size_t next = events_->size();
-        const std::size_t place = by_numbers_.find_or_add(
-            hash_of_numbers(event), next, [&](std::size_t known) { return at(known) == event; });
-        if (place == next) events_->push_back(event);
-        return place;
-    }
-
     std::shared_ptr<std::deque<Event>> events_ = std::make_shared<std::deque<Event>>();
     HashIndex by_numbers_;
     std::vector<Met> met_;
@@ -176,12 +176,21 @@ class KnownEvents {
     HashIndex by_bytes_;
 };
 
+/// What events are told as where not every number counts: those of one key are told as one, each
+/// once on a way, and those of key 0 not at all.
+template <class Event>
+using ShortKeys = std::function<std::uint64_t(const Event&)>;
+
 /// Keeps every telling once, for any number of readings.
 template <class Event>
 class Book {
   public:
+    Book() = default;
+    explicit Book(ShortKeys<Event> keys) : keys_(std::move(keys)) {}
+
     /// What follows is told of a choice of somebody.
     void begin(PersonId who) { who_ = who; }
+    bool tells_in_short() const { return static_cast<bool>(keys_); }
 
     /// Whoever points at some of the events keeps all.
     std::shared_ptr<const std::deque<Event>> events() const { return events_.all(); }
@@ -206,8 +215,14 @@ class Book {
             }
             if (part != Part::inside && kind != EventKind::outcome) continue;
             if (event == not_looked_up) event = events_.place_of(entry);
+            if (tells_in_short()) {
+                event = in_short(event);
+                if (event == untold) continue;
+            }
             if (part == Part::inside) in_roll_.push_back(event);
-            if (kind == EventKind::outcome) telling.last = &told_after(telling.last, event);
+            if (kind != EventKind::outcome) continue;
+            telling.last =
+                tells_in_short() ? &with(telling.last, event) : &told_after(telling.last, event);
         }
         if (heard_of_roll) telling.roll = &rolled_on(telling.roll, part == Part::behind);
     }
@@ -220,6 +235,30 @@ class Book {
         return hasher.value();
     }
 
+    /// What an event is told as in short: a roll without its total, else the first of its key.
+    std::size_t in_short(std::size_t event) {
+        if (event >= in_short_.size()) in_short_.resize(event + 1, not_known);
+        if (in_short_[event] != not_known) return in_short_[event];
+        std::size_t place = untold;
+        if (const auto* rolled = std::get_if<Rolled>(&events_.at(event))) {
+            Rolled plain = *rolled;
+            plain.total = plain.their_total = 0;
+            place = events_.place_of(Event(std::move(plain)));
+        } else if (const std::uint64_t key = keys_(events_.at(event)); key != 0) {
+            place = first_of_key_.try_emplace(key, event).first->second;
+        }
+        return in_short_[event] = place;
+    }
+
+    /// One more event, if it is not among them yet, in the order in which any way first told them:
+    /// the same events are the same telling.
+    const Told<Event>& with(const Told<Event>* before, std::size_t event) {
+        if (before != nullptr && before->place == event) return *before;
+        if (before == nullptr || before->place < event) return told_after(before, event);
+        const std::size_t last = before->place;
+        return told_after(&with(before->before, event), last);
+    }
+
     const Told<Event>& told_after(const Told<Event>* before, std::size_t event) {
         const std::size_t next = told_.size();
         const std::uint64_t hash = mixed(before == nullptr ? 0 : before->id, event);
@@ -228,7 +267,8 @@ class Book {
             return told_[known].before == before && told_[known].event == kept;
         });
         if (place == next)
-            told_.push_back({before, kept, next + 1, before == nullptr ? 1 : before->length + 1});
+            told_.push_back(
+                {before, kept, event, next + 1, before == nullptr ? 1 : before->length + 1});
         return told_[place];
     }
 
@@ -255,8 +295,14 @@ class Book {
         return roll;
     }
 
+    static constexpr std::size_t not_known = SIZE_MAX;
+    static constexpr std::size_t untold = SIZE_MAX - 1;
+
     KnownEvents<Event> events_;
     PersonId who_ = PersonId::nobody;
+    ShortKeys<Event> keys_;
+    std::vector<std::size_t> in_short_;  // by the place of an event
+    std::unordered_map<std::uint64_t, std::size_t> first_of_key_;
     std::deque<Told<Event>> told_;
     HashIndex known_told_;
     std::unordered_map<std::uint64_t, RollTold<Event>> rolls_;

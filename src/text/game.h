@@ -102,9 +102,11 @@ class Game {
     /// The exact chances of a choice, or of a plan (a list of choices in a row), as the seat must
     /// see them: {"sorted": {"works", "costs", "goes_wrong", "both", "neither"}, "groups":
     /// [{"what","p","exact"}], …, "headline": what matters most of it, [{"what","p"}], "plan"?: how
-    /// likely each choice can be made at all}. Where there are more ways than so
-    /// many, not all is followed to its end: "complete" is false, chances that may be higher are
-    /// "at_least", and groups of which more may come have "more".
+    /// likely each choice can be made at all}. Where there are more ways than so many, it is told
+    /// "in_short", without numbers; where even then not all is followed to its end, that is
+    /// "unread", chances that may be higher are "at_least", and groups of which more may come have
+    /// "more". "complete" is said only where every chance is exactly right: where anything is
+    /// "cut", nothing behind it is "exact".
     virtual Json odds(std::string_view seat, const Json& choice,
                       std::uint64_t ways = usual_ways) const = 0;
     static constexpr std::uint64_t usual_ways = 50'000;
@@ -113,7 +115,7 @@ class Game {
     virtual Json menu_odds(std::string_view seat, std::uint64_t ways = ways_of_a_menu) const = 0;
     static constexpr std::uint64_t ways_of_a_menu = 1'000;
     /// How the encounter ends if ordinary people play on from here: {"ends": [{"winners", "text",
-    /// "p", "exact"?, "low"?, "high"?}], "exact": bool, "states"?, "games"?}. Exactly where there
+    /// "p", "exact"?, "low"?, "high"?}], "exact": bool, "states"?, "games"?}. By all states where there
     /// are no more states than so many, else by so many games, with intervals of 95 %.
     struct Whole {
         std::size_t states = 300'000;

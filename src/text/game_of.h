@@ -172,6 +172,8 @@ class GameOf final : public Game {
     Weighed weigh(std::string_view seat, const std::vector<Choice>& plan, std::uint64_t ways) const;
     Weighed weigh(Reader& reader, std::string_view seat, const std::vector<Choice>& plan,
                   std::uint64_t ways) const;
+    Weighed weigh_in_short(std::string_view seat, const std::vector<Choice>& plan,
+                           std::uint64_t ways, KnownWords& known) const;
     std::variant<std::vector<Choice>, Problem> plan_of(const Json& json) const;
     Standing standing_of(PersonId who) const;
     const EventWords& words_for(const typename S::Event& event, KnownWords& known) const;
@@ -180,6 +182,7 @@ class GameOf final : public Game {
                        WordsOf&& words_of, Add&& add) const;
     Json plan_json(std::string_view seat, const std::vector<Choice>& plan, const Weighed& weighed,
                    std::uint64_t ways) const;
+    static void add_how_far(Json& out, const Odds& odds);
     Json hopeless_roll(const Odds& odds, const Names& known) const;
     Json sorted_json(const Odds& odds, KnownWords& known) const;
     Json roll_json(const Rolled& rolled, const Names& known) const;
@@ -202,7 +205,7 @@ class GameOf final : public Game {
     Json sheet_of(const Now& now, const Block& block) const;
     std::string aim_text(const std::string& aim, const advice::Standing& standing) const;
     std::string consequences(PersonId who, const Choice& choice) const;
-    Json odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const;
+    Json odds_json(const odds::ChoiceOdds<typename S::Event>& odds, KnownWords& known) const;
     Json menu_item(const MenuItem<Choice>& item) const;
     std::vector<Option> opponents_first(const Domain& domain) const;
     Json domain(const Choice& choice, const Domain& domain) const;

@@ -128,8 +128,8 @@ std::string GameOf<S>::consequences(PersonId who, const Choice& choice) const {
     const Weighed weighed = weigh(names().of(who), {choice}, few_ways);
     if (!weighed.wrong.is_null()) return "";
     KnownWords known{names(), weighed.who, standing_of(weighed.who)};
-    Json odds{{"sorted", sorted_json(weighed.odds, known)},
-              {"complete", weighed.odds.reading.complete}};
+    Json odds{{"sorted", sorted_json(weighed.odds, known)}};
+    add_how_far(odds, weighed.odds);
     if (Json chances = chances_of(weighed.odds, known); !chances.empty())
         odds["chances"] = std::move(chances);
     if (Json headline = headline_of(weighed.odds, weighed.who); !headline.empty())

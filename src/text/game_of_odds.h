@@ -1,6 +1,8 @@
 // What can come of a choice, for people and programs. Part of game_of.h.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <array>
 
 #include "odds/plan_ends.h"
@@ -75,12 +77,41 @@ typename GameOf<S>::Weighed GameOf<S>::weigh(Reader& reader, std::string_view se
     return out;
 }
 
+/// Where there is too much to tell of all numbers, it is told in short: far more ways go on as one
+/// then, and nearly everything is read to its end.
+template <class S>
+typename GameOf<S>::Weighed GameOf<S>::weigh_in_short(std::string_view seat,
+                                                      const std::vector<Choice>& plan,
+                                                      std::uint64_t ways, KnownWords& known) const {
+    constexpr std::uint64_t more = 8;
+    std::map<std::string, std::uint64_t> keys;
+    Reader reader(draw_odds_, [&](const typename S::Event& event) -> std::uint64_t {
+        const EventWords& words = words_for(event, known);
+        const EventChances& chances = chances_for(event, known);
+        const auto tag = tag_of(event);
+        const int weight = messages().weight(tag);
+        const bool matters =
+            words.bearing != Bearing::none || weight > 0 || chances.chances.are.any();
+        if (!matters && (known.who != PersonId::nobody || words.text.empty())) return 0;
+        const std::string key = fmt::format("{} {} {} {} {} {}", static_cast<int>(words.bearing),
+                                            weight > 0 ? tag : "", chances.chances.are.to_string(),
+                                            chances.chances.instead, chances.is_own, words.text);
+        return keys.try_emplace(key, keys.size() + 1).first->second;
+    });
+    return weigh(reader, seat, plan, more * ways);
+}
+
 template <class S>
 Json GameOf<S>::odds(std::string_view seat, const Json& choice, std::uint64_t ways) const {
     auto plan = plan_of(choice);
     if (const auto* problem = std::get_if<Problem>(&plan)) return choice_error(*problem).body;
     const auto& choices = std::get<std::vector<Choice>>(plan);
-    const Weighed weighed = weigh(seat, choices, ways);
+    Weighed weighed = weigh(seat, choices, ways);
+    KnownWords known{names(), weighed.who, standing_of(weighed.who)};
+    if (weighed.wrong.is_null() && !weighed.odds.reading.complete) {
+        known.in_short = true;
+        weighed = weigh_in_short(seat, choices, ways, known);
+    }
     const Json read = choice_json(choices.front());
     if (!weighed.wrong.is_null()) {
         Json wrong = weighed.wrong;
@@ -88,8 +119,8 @@ Json GameOf<S>::odds(std::string_view seat, const Json& choice, std::uint64_t wa
         return wrong;
     }
     Json out{{"text", messages().choice(read)}, {"choice", read}};
-    out.update(odds_json(weighed.odds));
-    KnownWords known{names(), weighed.who, standing_of(weighed.who)};
+    out.update(odds_json(weighed.odds, known));
+    if (known.in_short) out["in_short"] = true;
     out["sorted"] = sorted_json(weighed.odds, known);
     if (choices.size() > 1) out["plan"] = plan_json(seat, choices, weighed, ways);
     if (Json headline = headline_of(weighed.odds, weighed.who); !headline.empty())
@@ -127,12 +158,14 @@ Json GameOf<S>::plan_json(std::string_view seat, const std::vector<Choice>& plan
         auto& sum = why[each.choice].try_emplace(words, std::move(said), 0).first->second;
         sum.second += each.chance;
     }
+    const double unknown =
+        detail::as_number(weighed.odds.cut + odds::detail::all_open(weighed.odds));
     for (std::size_t i = 0; i < plan.size(); ++i) {
         if (why[i].empty()) continue;
         Json& list = out[i]["refused"] = Json::array();
         for (auto& [words, one] : why[i]) {
             list.push_back(std::move(one.first));
-            list.back().update(chance_json(one.second));
+            list.back().update(chance_json(one.second, unknown));
         }
         likeliest_first(list);
     }
@@ -146,7 +179,7 @@ Standing GameOf<S>::standing_of(PersonId who) const {
     Standing out;
     if (who == PersonId::nobody) return out;
     const Names known = names();
-    const Scene& scene = table_.scene();
+    const Scene scene = view(stage(), table_.scene(), Seat::of(who));
     const SideId own = side_of(stage(), who);
     out.self = known.of(who);
     for (std::size_t i = 0; i < stage().sides.size(); ++i)
@@ -184,6 +217,11 @@ const EventWords& GameOf<S>::words_for(const typename S::Event& event, KnownWord
     if (!added) return words;
     const Json json = to_json(event, known.names);
     words.bearing = bearing_of(messages(), json, known.standing);
+    if (known.in_short) {
+        words.text = words_in_short(messages(), json, known.standing);
+        if (words.text.empty()) words.text = cost_words(messages().mark(json));
+        return words;
+    }
     if (words.bearing == Bearing::none) return words;
     const auto told = messages().event(json);
     words.text = told ? told->text : cost_words(messages().mark(json));
@@ -197,6 +235,7 @@ template <class S>
 template <class WordsOf, class Add>
 void GameOf<S>::each_in_words(const Odds& odds, const std::set<std::string_view>& certain,
                               WordsOf&& words_of, Add&& add) const {
+    const double cut = detail::as_number(odds.cut);
     const auto likelihood_of = [&](const std::string& words) {
         odds::Fraction chance = 0;
         odds::Fraction open = 0;
@@ -206,7 +245,7 @@ void GameOf<S>::each_in_words(const Odds& odds, const std::set<std::string_view>
                             [&](const auto& each) { return words_of(each) == words; });
             (told ? chance : open) += told ? way.chance : way.open;
         }
-        return std::pair(chance, detail::as_number(open));
+        return std::pair(chance, detail::as_number(open) + cut);
     };
     std::map<std::string_view, int> times;  // that the same words stand for something
     for (const auto& each : odds.each)
@@ -218,7 +257,7 @@ void GameOf<S>::each_in_words(const Odds& odds, const std::set<std::string_view>
         const auto found = times.find(words);
         if (found == times.end()) continue;
         if (found->second == 1) {
-            add(each.event, words, each.chance, detail::as_number(each.open));
+            add(each.event, words, each.chance, detail::as_number(each.open) + cut);
         } else {
             const auto [chance, open] = likelihood_of(words);
             add(each.event, words, chance, open);
@@ -249,6 +288,7 @@ Json GameOf<S>::sorted_json(const Odds& odds, KnownWords& known) const {
         groups.add_ways(together, way.chance, detail::as_number(way.open));
     }
     for (const Bearing each : always) groups.set_certain(each);
+    groups.add_cut(detail::as_number(odds.cut));
     return std::move(groups).json();
 }
 
@@ -304,14 +344,23 @@ Json GameOf<S>::headline_of(const odds::ChoiceOdds<typename S::Event>& odds, Per
     return out;
 }
 
+/// "complete" where every chance is exactly right, "unread" where more may come than was read.
 template <class S>
-Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const {
-    const Names known = names();
+void GameOf<S>::add_how_far(Json& out, const Odds& odds) {
+    out["complete"] = odds.is_exact();
+    if (!odds.reading.complete) out["unread"] = true;
+    if (odds.imagined) out["imagined"] = true;
+}
+
+template <class S>
+Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds,
+                          KnownWords& known) const {
     std::unordered_map<const void*, std::string> told;  // by where the events are kept
     const auto words_of = [&](const auto& event) -> const std::string& {
+        if (known.in_short) return words_for(event, known).text;
         const auto [found, added] = told.try_emplace(&event);
         if (added)
-            if (auto said = messages().event(to_json(event, known)))
+            if (auto said = messages().event(to_json(event, known.names)))
                 found->second = std::move(said->text);
         return found->second;
     };
@@ -319,7 +368,7 @@ Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const
         std::string out;
         for (const auto& event : events)
             if (const std::string& each = words_of(event); !each.empty())
-                out += (out.empty() ? "" : " ") + each;
+                out += (out.empty() ? "" : known.in_short ? "; " : " ") + each;
         return out;
     };
     const auto chance = [](std::string what, const odds::Fraction& p, double open) {
@@ -342,11 +391,29 @@ Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const
         found->second.more = found->second.more || group.open != 0;
         if (added) order.push_back(std::move(what));
     }
-    for (const std::string& what : order) {
-        out["groups"].push_back(chance(what, groups[what].chance, 0));
-        if (groups[what].more) out["groups"].back()["more"] = true;
+    std::vector<std::pair<double, const std::string*>> likeliest;
+    for (const std::string& what : order)
+        likeliest.emplace_back(detail::as_number(groups[what].chance), &what);
+    std::stable_sort(likeliest.begin(), likeliest.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    Group others;
+    for (const auto& [p, what] : likeliest) {
+        const Group& each = groups[*what];
+        if (out["groups"].size() == most_listed) {
+            others.chance += each.chance;
+            others.more = others.more || each.more;
+            continue;
+        }
+        Json& group = out["groups"].emplace_back(chance(*what, each.chance, 0));
+        if (each.more || odds.cut != 0) group.erase("exact");
+        if (each.more) group["more"] = true;
     }
-    likeliest_first(out["groups"]);
+    if (order.size() > most_listed) {
+        Json rest{{"count", order.size() - most_listed}};
+        rest.update(chance_json(others.chance));
+        if (others.more || odds.cut != 0) rest.erase("exact");
+        out["groups_left_out"] = std::move(rest);
+    }
     std::set<std::string_view> certain;
     for (const auto& event : odds.in_any_case)
         if (const std::string& what = words_of(event); !what.empty() && certain.insert(what).second)
@@ -356,11 +423,11 @@ Json GameOf<S>::odds_json(const odds::ChoiceOdds<typename S::Event>& odds) const
                   [&](const auto&, const std::string& what, const odds::Fraction& p, double open) {
                       out["each"].push_back(chance(what, p, open));
                   });
-    likeliest_first(out["each"]);
+    if (const std::size_t rest = keep_likeliest(out["each"]); rest > 0) out["each_left_out"] = rest;
     out["assumes"] = Json::array();
     for (const auto kind : odds.assumed) out["assumes"].push_back(std::string(kind));
     if (odds.cut != 0) out["cut"] = detail::as_number(odds.cut);
-    out["complete"] = odds.reading.complete;
+    add_how_far(out, odds);
     return out;
 }
 
@@ -373,7 +440,7 @@ Json GameOf<S>::chances_of(const Odds& odds, KnownWords& known) const {
     if (messages().chance(0).empty()) return hopeless_roll(odds, known.names);
     std::array<odds::Fraction, Messages::most_chances> sums{};
     bool told = false;
-    odds::Fraction open = 0;
+    odds::Fraction open = odds.cut_before_roll;
     const auto add = [&](const Messages::Chances& found, const odds::Fraction& chance) {
         for (std::size_t i = 0; i < sums.size(); ++i)
             if (found.are[i]) sums[i] += chance;
@@ -384,7 +451,10 @@ Json GameOf<S>::chances_of(const Odds& odds, KnownWords& known) const {
         open += each.open;
     }
     const bool by_roll = told;
-    if (!by_roll) add(chances_of_deeds(odds.in_any_case, known), 1);
+    if (!by_roll) {
+        open = odds.cut;
+        add(chances_of_deeds(odds.in_any_case, known), 1);
+    }
     for (const auto& each : odds.possibilities) {
         if (by_roll) break;
         const auto found = chances_of_deeds(each.events, known);

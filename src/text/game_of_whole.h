@@ -85,14 +85,14 @@ Json GameOf<S>::menu_odds(std::string_view seat, std::uint64_t ways) const {
             if (known.who != weighed.who)
                 known = {std::move(known.names), weighed.who, standing_of(weighed.who)};
             Json json = to_json(choice, known.names, as_choice);
-            Json entry = object_with_room(7);
+            Json entry = object_with_room(9);
             entry["do"] = json["do"];
             entry["text"] = messages().choice(json);
             std::string typed = detail::typed_choice(item, json, usual);
             entry["choice"] = std::move(json);
             entry["typed"] = std::move(typed);
             entry["sorted"] = sorted_json(weighed.odds, known);
-            entry["complete"] = weighed.odds.reading.complete;
+            add_how_far(entry, weighed.odds);
             if (Json chances = chances_of(weighed.odds, known); !chances.empty())
                 entry["chances"] = std::move(chances);
             menu.push_back(std::move(entry));
@@ -167,7 +167,7 @@ Json GameOf<S>::whole_odds(std::string_view seat, const Whole& asked) const {
             end["p"] = detail::as_number(each.chance);
         ends.push_back(std::move(end));
     }
-    Json out{{"ends", std::move(ends)}, {"exact", true}, {"states", whole.states}};
+    Json out{{"ends", std::move(ends)}, {"exact", whole.cut == 0}, {"states", whole.states}};
     if (whole.cut != 0) out["cut"] = detail::as_number(whole.cut);
     if (whole.endless != 0) out["endless"] = detail::as_number(whole.endless);
     return out;
@@ -257,7 +257,7 @@ Json GameOf<S>::first_rolls_json(const Odds& odds) const {
                      [](const auto& a, const auto& b) { return a.first > b.first; });
     Json rolls = Json::array();
     for (auto& [chance, roll] : found) {
-        if (chance < 1) roll["when"] = chance_json(chance);
+        if (chance < 1) roll["when"] = chance_json(chance, detail::as_number(odds.cut_before_roll));
         rolls.push_back(std::move(roll));
     }
     return rolls;

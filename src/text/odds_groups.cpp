@@ -27,6 +27,15 @@ std::string first_name(const Json& event, const std::vector<std::string>& fields
     return {};
 }
 
+/// Numbers in names do not count.
+bool has_number(std::string words, const Standing& standing) {
+    for (const auto& [name, is_friend] : standing.friends)
+        for (auto at = words.find(name); !name.empty() && at != std::string::npos;
+             at = words.find(name, at))
+            words.erase(at, name.size());
+    return std::any_of(words.begin(), words.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
 }  // namespace
 
 Bearing bearing_of(const Messages& messages, const Json& event, const Standing& standing) {
@@ -54,11 +63,25 @@ std::string cost_words(const std::string& mark) {
     return mark.starts_with(paid) ? mark.substr(paid.size()) : "";
 }
 
+std::string words_in_short(const Messages& messages, const Json& event, const Standing& standing) {
+    // "Loses a point" is a number too.
+    Json many = event;
+    for (Json& each : many)
+        if (each.is_number_integer() && each != 0) each = 97;
+    if (std::string words = messages.headline(event);
+        !words.empty() && !has_number(messages.headline(many), standing))
+        return words;
+    const auto told = messages.event(event);
+    const auto told_of_many = messages.event(many);
+    if (!told || (told_of_many && has_number(told_of_many->text, standing))) return {};
+    return told->text;
+}
+
 namespace {
 
 void add_chance(Json& out, const odds::Fraction& chance, double open) {
     out["p"] = odds::nearest_to(chance);
-    out["exact"] = odds::text_of(chance);
+    if (open == 0) out["exact"] = odds::text_of(chance);
     if (open > worth_saying && chance < 1) out["at_least"] = true;
 }
 
@@ -74,6 +97,13 @@ void likeliest_first(Json& chances) {
     std::stable_sort(chances.begin(), chances.end(), [](const Json& a, const Json& b) {
         return a["p"].get<double>() > b["p"].get<double>();
     });
+}
+
+std::size_t keep_likeliest(Json& chances) {
+    likeliest_first(chances);
+    const std::size_t others = chances.size() - std::min(chances.size(), most_listed);
+    if (others > 0) chances.erase(chances.begin() + most_listed, chances.end());
+    return others;
 }
 
 void OddsGroups::add(Bearing bearing, const std::string& what, const odds::Fraction& chance,
@@ -110,12 +140,19 @@ void OddsGroups::set_certain(Bearing bearing) {
     groups_[static_cast<std::size_t>(bearing)].sum = {1, 0};
 }
 
+void OddsGroups::add_cut(double cut) {
+    for (Group& each : groups_) each.sum.open += cut;
+    both_.open += cut;
+    neither_.open += cut;
+}
+
 Json OddsGroups::json() && {
     const auto group = [&](Bearing which) {
         Group& each = groups_[static_cast<std::size_t>(which)];
         Json out = chance_json(each.sum.chance, each.sum.open);
-        likeliest_first(each.what);
+        const std::size_t others = keep_likeliest(each.what);
         out["what"] = std::move(each.what);
+        if (others > 0) out["left_out"] = others;
         return out;
     };
     Json out = object_with_room(5);
@@ -123,7 +160,8 @@ Json OddsGroups::json() && {
     out["costs"] = group(Bearing::costs);
     out["goes_wrong"] = group(Bearing::goes_wrong);
     out["both"] = chance_json(both_.chance, both_.open);
-    out["neither"] = chance_json(neither_.chance);
+    out["neither"] = chance_json(neither_.chance, neither_.open);
+    out["neither"].erase("at_least");
     if (neither_.open > worth_saying) out["neither"]["at_most"] = true;
     return out;
 }

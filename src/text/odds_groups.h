@@ -40,9 +40,13 @@ struct KnownWords {
     Names names;
     PersonId who = PersonId::nobody;
     Standing standing = {};
+    bool in_short = false;  // without numbers, such as how much damage it is
     std::unordered_map<const void*, EventWords> events = {};
     std::unordered_map<const void*, EventChances> chances = {};
 };
+
+/// An event in words that stay the same whatever its numbers are; empty where it has none.
+std::string words_in_short(const Messages& messages, const Json& event, const Standing& standing);
 
 /// What an event is to whoever decides, by the "marks" of the messages: what is bad for an opponent
 /// works, what is good for one has gone wrong.
@@ -54,12 +58,18 @@ std::string cost_words(const std::string& mark);
 /// Chances are told in whole percents: what is less than half of one need not be told.
 inline constexpr double worth_saying = 0.005;
 
-/// A chance as programs and people want it: {"p": 0.25, "exact": "1/4"}; "at_least" where it may be
-/// higher by what is open.
+/// A chance as programs and people want it: {"p": 0.25, "exact": "1/4"}. Where it may be higher by
+/// what is open it is not exact, and "at_least" if that is worth saying.
 Json chance_json(const odds::Fraction& chance, double open = 0);
 
 /// Sorts chances, each with its "p"; what is as likely stays as it is.
 void likeliest_first(Json& chances);
+
+/// No list of what may happen is longer: an answer stays below 64 KB.
+inline constexpr std::size_t most_listed = 80;
+
+/// Keeps the likeliest; how many others there are.
+std::size_t keep_likeliest(Json& chances);
 
 /// Adds up what may happen, way by way.
 class OddsGroups {
@@ -72,8 +82,10 @@ class OddsGroups {
     void add_ways(const std::vector<Bearing>& together, const odds::Fraction& chance,
                   double open = 0);
 
-    /// It happens in any case, on ways that were cut off, too.
+    /// It happens in any case.
     void set_certain(Bearing bearing);
+    /// What is cut off may be any of it.
+    void add_cut(double cut);
 
     /// {"works": {"p", "exact", "what": […]}, "costs": …, "goes_wrong": …, "both": …, "neither":
     /// …}. Works and goes wrong less both, and neither, are together all that was read. What may

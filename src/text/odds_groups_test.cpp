@@ -93,8 +93,11 @@ TEST(OddsGroups, what_may_be_likelier_is_at_least_and_neither_at_most) {
     EXPECT_FALSE(json["costs"]["what"][0].contains("at_least"));
     EXPECT_EQ(json["goes_wrong"]["at_least"], true);
     EXPECT_EQ(json["both"]["at_least"], true);
-    EXPECT_EQ(json["neither"]["exact"], "3/4");
+    EXPECT_EQ(json["neither"]["p"], 0.75);
     EXPECT_EQ(json["neither"]["at_most"], true);
+    for (const char* open : {"works", "goes_wrong", "both", "neither"})
+        EXPECT_FALSE(json[open].contains("exact")) << open;
+    EXPECT_EQ(json["costs"]["exact"], "1");
 }
 
 TEST(OddsGroups, what_is_open_by_less_than_half_a_percent_is_not_marked) {
@@ -106,6 +109,14 @@ TEST(OddsGroups, what_is_open_by_less_than_half_a_percent_is_not_marked) {
         EXPECT_FALSE(each.contains("at_most")) << each;
     }
     EXPECT_FALSE(chance_json(Fraction(1), 0.1).contains("at_least"));
+}
+
+TEST(OddsGroups, what_is_cut_off_is_never_exact) {
+    OddsGroups groups;
+    groups.add_ways({Bearing::works}, Fraction(1, 2));
+    groups.add_ways({}, Fraction(1, 2) - Fraction(1, 1'000'000'000));
+    groups.add_cut(1e-9);
+    for (const Json& each : std::move(groups).json()) EXPECT_FALSE(each.contains("exact")) << each;
 }
 
 TEST(OddsGroups, the_likeliest_comes_first_in_whatever_order_they_are_added) {

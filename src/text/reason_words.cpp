@@ -77,7 +77,7 @@ std::string reason_words(const Messages& messages, const Json& odds) {
     reason.add_group(sorted["costs"], "advice_costs");
     reason.add_group(sorted["goes_wrong"], "advice_wrong");
     if (!reason.words().empty()) return reason.words();
-    return messages.phrase(odds.value("complete", true) ? "advice_nothing" : "advice_unread", {});
+    return messages.phrase(odds.value("unread", false) ? "advice_unread" : "advice_nothing", {});
 }
 
 }  // namespace breakneck::text

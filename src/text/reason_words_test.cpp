@@ -59,7 +59,7 @@ TEST(ReasonWords, nothing_is_said_twice_and_something_always) {
     EXPECT_EQ(reason(odds), "Ana falls 50 %");
     const Json empty{{"works", nothing}, {"costs", nothing}, {"goes_wrong", nothing}};
     EXPECT_EQ(reason({{"sorted", empty}}), "nothing at once");
-    EXPECT_EQ(reason({{"sorted", empty}, {"complete", false}}), "not read");
+    EXPECT_EQ(reason({{"sorted", empty}, {"unread", true}}), "not read");
 }
 
 }  // namespace

@@ -33,6 +33,31 @@ inline AgreementEffort agreement_effort() {
     return {.choices = 8, .runs = 20'000, .ways = 20'000};
 }
 
+/// What an event is but for its numbers and its rule; those aside are left out.
+template <class Event>
+std::uint64_t short_key(const Event& event) {
+    if (odds::detail::kinds_of<Event>[event.index()] != odds::detail::EventKind::outcome) return 0;
+    Hasher hasher;
+    hasher.add(std::uint64_t{event.index()});
+    std::visit(
+        [&](const auto& each) {
+            for_each_field(each, [&](const auto&, const auto& value) {
+                if constexpr (std::is_enum_v<std::decay_t<decltype(value)>>)
+                    hasher.add(static_cast<std::uint64_t>(value));
+            });
+        },
+        event);
+    return hasher.value() | 1U;
+}
+template <class Events>
+std::uint64_t short_hash_of_all(const Events& events) {
+    std::set<std::uint64_t> keys;
+    for (const auto& each : events) keys.insert(short_key(each));
+    Hasher hasher;
+    for (const std::uint64_t key : keys) hasher.add(key);
+    return hasher.value();
+}
+
 /// A choice in a scene, and who makes it.
 template <class S>
 struct Moment {
@@ -44,6 +69,13 @@ struct Moment {
     odds::ChoiceOdds<typename S::Event> odds(odds::DrawOdds& draws, std::uint64_t ways) const {
         return odds::choice_odds<S>(draws, stage, seen, sim::seat_asked(who), who, choice,
                                     sim::Ordinary{}, {ways});
+    }
+    /// Told in short: every event without its numbers.
+    odds::ChoiceOdds<typename S::Event> odds_in_short(odds::DrawOdds& draws,
+                                                      std::uint64_t ways) const {
+        sim::Ordinary ordinary;
+        return odds::ChoiceReader<S>(draws, short_key<typename S::Event>)
+            .plan_odds(stage, seen, sim::seat_asked(who), who, {&choice, 1}, ordinary, {ways});
     }
 
     /// Once, by dice: all that is told until somebody may begin something new. Nothing of the
@@ -99,9 +131,9 @@ Counts counted(const Moment<S>& moment, const odds::EventList<typename S::Event>
 
 /// Where odds and counts do not agree: one line each. What is too rare to be counted by itself is
 /// counted together.
-template <class Event>
+template <class Event, class HashOf>
 std::vector<std::string> disagreements(const odds::ChoiceOdds<Event>& odds, const Counts& counts,
-                                       std::uint64_t runs) {
+                                       std::uint64_t runs, const HashOf& hash_of_told) {
     constexpr double most_errors = 4.5;
     constexpr double enough = 10;
     const auto n = static_cast<double>(runs);
@@ -117,7 +149,7 @@ std::vector<std::string> disagreements(const odds::ChoiceOdds<Event>& odds, cons
     double rare_count = 0;
     double all = 0;
     for (const auto& each : odds.possibilities) {
-        const auto found = counts.find(hash_of_all(each.events));
+        const auto found = counts.find(hash_of_told(each.events));
         const double count = found == counts.end() ? 0 : static_cast<double>(found->second);
         const auto p = each.chance.template convert_to<double>();
         all += count;
@@ -134,14 +166,19 @@ std::vector<std::string> disagreements(const odds::ChoiceOdds<Event>& odds, cons
         out.push_back(std::to_string(n - all) + " times something without a chance");
     return out;
 }
+template <class Event>
+std::vector<std::string> disagreements(const odds::ChoiceOdds<Event>& odds, const Counts& counts,
+                                       std::uint64_t runs) {
+    return disagreements(odds, counts, runs,
+                         [](const auto& events) { return hash_of_all(events); });
+}
 
-/// Calls with(moment, odds) for choices of this stage that have something to do with luck and can
-/// be read to their end, each of another kind as far as there are, until that returns false.
+/// Calls with(moment) for choices of this stage, each of another kind as far as there are, until
+/// that returns false.
 template <class S, class With>
-void with_moments(const typename S::Stage& stage, std::uint64_t ways, const With& with) {
+void with_all_moments(const typename S::Stage& stage, const With& with) {
     constexpr std::uint64_t games = 6;
     constexpr int answers = 150;
-    odds::DrawOdds draws;
     std::map<std::string, int> tried;
     for (std::uint64_t game = 0; game < games; ++game) {
         sim::Streams luck(6, game);
@@ -156,14 +193,55 @@ void with_moments(const typename S::Stage& stage, std::uint64_t ways, const With
             int& times = tried[std::string(tag_of(moment.choice))];
             if (times <= static_cast<int>(game)) {
                 ++times;
-                const auto odds = moment.odds(draws, ways);
-                if (odds.reading.complete && !odds.refused && odds.possibilities.size() > 1 &&
-                    !with(moment, odds))
-                    return;
+                if (!with(moment)) return;
             }
             if (!resolve(play, open->who, moment.choice, luck.dice).is_done()) break;
         }
     }
+}
+
+/// Calls with(moment, odds) for those that have something to do with luck and can be read to their
+/// end.
+template <class S, class With>
+void with_moments(const typename S::Stage& stage, std::uint64_t ways, const With& with) {
+    odds::DrawOdds draws;
+    with_all_moments<S>(stage, [&](const Moment<S>& moment) {
+        const auto odds = moment.odds(draws, ways);
+        return !odds.reading.complete || odds.refused || odds.possibilities.size() <= 1 ||
+               with(moment, odds);
+    });
+}
+
+/// Choices with too many ways to tell all numbers, told in short: the odds are what games come to.
+template <class S>
+void expect_agreement_in_short(std::size_t least) {
+    const AgreementEffort effort = agreement_effort();
+    odds::DrawOdds draws;
+    std::size_t compared = 0;
+    for (const auto& ready : ready_scenes<S>(test::root() / "data")) {
+        SCOPED_TRACE(ready.name);
+        std::size_t here = 0;
+        with_all_moments<S>(ready.stage, [&](const Moment<S>& moment) {
+            if (moment.odds(draws, effort.ways / 4).reading.complete) return true;
+            auto odds = moment.odds_in_short(draws, 8 * effort.ways);
+            if (!odds.reading.complete || odds.refused) return true;
+            Counts counts;
+            for (std::uint64_t i = 0; i < effort.runs; ++i) {
+                Luck luck(Rng(41 + compared, i));
+                ++counts[short_hash_of_all(moment.made(luck))];
+            }
+            for (auto& each : odds.possibilities)
+                for (const auto& always : odds.in_any_case) each.events.push_back(always);
+            const auto wrong = disagreements(odds, counts, effort.runs, [](const auto& events) {
+                return short_hash_of_all(events);
+            });
+            for (const std::string& each : wrong)
+                ADD_FAILURE() << tag_of(moment.choice) << ": " << each;
+            ++compared;
+            return ++here < effort.choices;
+        });
+    }
+    EXPECT_GE(compared, least);
 }
 
 /// Every ready scene of a system; those that are named have no choice with few enough ways.

@@ -15,5 +15,9 @@ TEST(OddsAgree, LuckyStars_wrong_odds_are_found) {
     expect_wrong_odds_to_be_found<lucky_stars::System>("bar_fight");
 }
 
+TEST(OddsAgree, LuckyStars_told_in_short_in_every_ready_scene) {
+    expect_agreement_in_short<lucky_stars::System>(4);
+}
+
 }  // namespace
 }  // namespace breakneck::test::agreement_lucky_stars_test

@@ -13,5 +13,9 @@ TEST(OddsAgree, Savage_wrong_odds_are_found) {
     expect_wrong_odds_to_be_found<savage::System>("bar_brawl");
 }
 
+TEST(OddsAgree, Savage_told_in_short_in_every_ready_scene) {
+    expect_agreement_in_short<savage::System>(4);
+}
+
 }  // namespace
 }  // namespace breakneck::test::agreement_savage_test

@@ -15,5 +15,9 @@ TEST(OddsAgree, Teveller_wrong_odds_are_found) {
     expect_wrong_odds_to_be_found<teveller::System>("armed_car_and_lorry");
 }
 
+TEST(OddsAgree, Teveller_told_in_short_in_every_ready_scene) {
+    expect_agreement_in_short<teveller::System>(4);
+}
+
 }  // namespace
 }  // namespace breakneck::test::agreement_teveller_test

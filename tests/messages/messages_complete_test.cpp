@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <regex>
 #include <set>
 
@@ -203,6 +204,95 @@ void expect_changes(const std::string& system, const char* tag) {
         const auto told = messages.event(event);
         EXPECT_TRUE(!told || !told->text.starts_with(tag)) << told->text;
     }
+}
+
+/// The sentences of a message.
+Json sentences_of(const Json& message) {
+    return message.is_array() ? message : Json::array({Json{{"say", message}}});
+}
+
+/// What has no words of its own names what says it in its place: another event, or what is shown
+/// besides, such as the rules of a roll and what has changed of somebody.
+void expect_words_or_another(const std::string& where, const Json& message,
+                             const std::set<std::string>& told) {
+    static const std::set<std::string> besides{"rolled", "the figures", "the rules"};
+    for (const Json& each : sentences_of(message)) {
+        if (each.value("say", Json()).is_string()) {
+            EXPECT_FALSE(each["say"].get_ref<const std::string&>().empty()) << where << each;
+            continue;
+        }
+        ASSERT_TRUE(each.contains("by")) << where << " says nothing, and nothing for it: " << each;
+        const auto by = each["by"].get<std::string>();
+        EXPECT_TRUE(told.contains(by) || besides.contains(by)) << where << " " << each;
+    }
+}
+
+/// An event with a value in every field, and again with each value of its kinds.
+template <class Event>
+std::vector<Json> kinds_of_event(const Event& event) {
+    std::vector<Json> out;
+    Json plain{{"is", std::string(tag_of(event))}};
+    std::map<std::string, std::vector<std::string>> kinds;
+    std::visit(
+        [&](const auto& each) {
+            for_each_field(each, [&](const auto& field, const auto& value) {
+                using Value = std::decay_t<decltype(value)>;
+                const std::string name(field.name);
+                if constexpr (NamedEnum<Value>) {
+                    const auto names = enum_names(value);
+                    kinds[name].assign(std::begin(names), std::end(names));
+                    plain[name] = kinds[name].front();
+                } else if constexpr (IdType<Value>) {
+                    plain[name] = "Ana";
+                } else if constexpr (std::is_same_v<Value, bool>) {
+                    plain[name] = false;
+                } else if constexpr (Number<Value>) {
+                    plain[name] = 1;
+                }
+            });
+        },
+        event);
+    out.push_back(plain);
+    for (const auto& [field, names] : kinds)
+        for (const std::string& name : names) {
+            out.push_back(plain);
+            out.back()[field] = name;
+        }
+    return out;
+}
+
+template <class System>
+void expect_everything_told() {
+    const std::string name(System::name);
+    const Json& own = data().messages.at(name)["events"];
+    const Json& common = data().messages.at("common")["events"];
+    const text::Messages messages(data().messages.at(name), data().messages.at("common"));
+    std::set<std::string> told;
+    for (const Json* events : {&own, &common})
+        for (const auto& [tag, message] : events->items())
+            for (const Json& each : sentences_of(message))
+                if (each.value("say", Json()).is_string()) told.insert(tag);
+    typename System::Event event;
+    for (const auto& each : tags(variant_of<typename System::Event>)) {
+        const std::string tag(each);
+        if (text::is_bookkeeping(tag) || tag == "rolled") continue;
+        ASSERT_TRUE(own.contains(tag) || common.contains(tag)) << name << " " << tag;
+        expect_words_or_another(name + " " + tag, own.contains(tag) ? own[tag] : common[tag], told);
+        emplace_by_tag(event, each);
+        for (const Json& kind : kinds_of_event(event)) {
+            const auto said = messages.event(kind);
+            const bool by_its_name =
+                said && (said->text == tag || said->text.starts_with(tag + ":"));
+            EXPECT_FALSE(by_its_name) << name << " " << kind;
+        }
+    }
+}
+
+TEST(MessageFiles, EveryEventIsToldOrSaidByAnother) {
+    expect_everything_told<coin_duel::System>();
+    expect_everything_told<lucky_stars::System>();
+    expect_everything_told<teveller::System>();
+    expect_everything_told<savage::System>();
 }
 
 TEST(MessageFiles, MarkOnlyWhatCanHappen) {

@@ -1,0 +1,101 @@
+// Odds a table asks for are read to their end, and the answer is short.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+#include "tests/support/data.h"
+#include "tests/support/places.h"
+#include "text/game.h"
+
+namespace breakneck::odds_at_the_table_test {
+namespace {
+
+using text::Json;
+
+constexpr std::size_t short_answer = 64U << 10U;
+
+/// A game of TevellerRPG in which somebody has the turn: everybody before them ended theirs.
+std::unique_ptr<text::Game> turn_of(const std::string& who, const std::string& encounter) {
+    static const text::Data data = test::read_data(test::root() / "data");
+    auto game = test::open_text(
+        R"({"format": 1, "system": "teveller", "title": "A table", )" + encounter + "}", data);
+    constexpr int most = 20;
+    for (int i = 0; i < most; ++i) {
+        const Json open = game->question();
+        if (open.is_null() || open["who"] == who) break;
+        const Json choice = open["who"] == "gm" ? game->answer() : Json{{"do", "end_turn"}};
+        EXPECT_EQ(game->choose("gm", open["who"].get<std::string>(), choice, {}).kind,
+                  text::Said::Kind::done);
+    }
+    EXPECT_EQ(game->question()["who"], who);
+    return game;
+}
+
+/// How likely something is that is told in these words.
+std::string chance_of(const Json& odds, const std::string& what) {
+    for (const Json& each : odds["each"])
+        if (each["what"] == what) return each.value("exact", "not exact");
+    return "nothing of it in " + odds["each"].dump();
+}
+
+TEST(OddsAtTheTable, full_auto_on_one_plain_man_is_read_to_its_end) {
+    const auto game = turn_of("Ana", R"(
+        "board": {"rows": ["................", "................"]},
+        "sides": [{"name": "red"}, {"name": "blue"}],
+        "people": [{"name": "Ana", "side": "red", "at": "A1", "like": "soldier"},
+                   {"name": "Bo", "side": "blue", "at": "K1", "like": "bystander"}])");
+    const Json fire{{"do", "full_auto"}, {"weapon", "Ana's assault rifle"}, {"targets", {"Bo"}}};
+    const Json odds = game->odds("Ana", fire);
+    EXPECT_TRUE(odds["complete"].get<bool>());
+    EXPECT_TRUE(odds["in_short"].get<bool>());
+    EXPECT_LE(odds.dump().size(), short_answer);
+    // Auto 2: 7 or more on two dice hits, twice.
+    EXPECT_EQ(chance_of(odds, "Bo is hit"), "119/144");
+    double sum = 0;
+    for (const Json& each : odds["groups"]) sum += each["p"].get<double>();
+    EXPECT_NEAR(sum, 1, 1e-12);
+}
+
+TEST(OddsAtTheTable, one_of_three_gets_out_of_a_dogfight) {
+    const auto game = turn_of("Ana", R"(
+        "sides": [{"name": "red"}, {"name": "blue"}],
+        "people": [{"name": "Ana", "side": "red", "aboard": "Kite", "station": "pilot", "like": "pilot"},
+                   {"name": "Bo", "side": "blue", "aboard": "Wren", "station": "pilot", "like": "pilot"},
+                   {"name": "Cy", "side": "blue", "aboard": "Finch", "station": "pilot", "like": "pilot"}],
+        "vehicles": [{"name": "Kite", "like": "speeder"}, {"name": "Wren", "like": "speeder"},
+                     {"name": "Finch", "like": "speeder"}])");
+    const Json odds = game->odds("Ana", Json{{"do", "disengage"}});
+    EXPECT_TRUE(odds["complete"].get<bool>()) << odds;
+    EXPECT_FALSE(odds.contains("in_short"));
+    const auto out = chance_of(odds, "Kite gets out of the dogfight.");
+    EXPECT_NE(out.find('/'), std::string::npos) << out;
+    // The menu comes at once, and has all of it, too.
+    for (const Json& each : game->menu_odds("Ana")["menu"])
+        if (each["do"] == "disengage") {
+            EXPECT_TRUE(each["complete"].get<bool>());
+            EXPECT_EQ(each["sorted"]["works"]["exact"], out);
+        }
+}
+
+TEST(OddsAtTheTable, a_heavy_gun_on_a_light_car_has_a_short_answer) {
+    const auto game = turn_of("Gun", R"(
+        "sides": [{"name": "red", "aim": "escape"}, {"name": "blue"}],
+        "people": [{"name": "Gun", "side": "blue", "aboard": "Hunter", "station": "gunner", "like": "gunner"},
+                   {"name": "Ana", "side": "blue", "aboard": "Hunter", "station": "driver", "like": "driver"},
+                   {"name": "Dora", "side": "red", "aboard": "Jeep", "station": "driver", "like": "driver"}],
+        "vehicles": [{"name": "Hunter", "like": "military 4x4",
+                      "weapons": [{"like": "GP machinegun", "turret": true}]},
+                     {"name": "Jeep", "like": "military 4x4"}])");
+    Json weapon;
+    for (const Json& each : game->choices("Gun")["menu"])
+        if (each["choice"]["do"] == "attack") weapon = each["choice"]["weapon"];
+    const Json odds =
+        game->odds("Gun", Json{{"do", "attack"}, {"vehicle", "Jeep"}, {"weapon", weapon}});
+    EXPECT_TRUE(odds.value("in_short", false)) << odds;
+    EXPECT_LE(odds.dump().size(), short_answer);
+    EXPECT_EQ(odds["sorted"]["works"].contains("exact"), odds["complete"].get<bool>());
+}
+
+}  // namespace
+}  // namespace breakneck::odds_at_the_table_test
