@@ -71,7 +71,8 @@ TEST(OddsAtTheTable, one_of_three_gets_out_of_a_dogfight) {
     const auto out = chance_of(odds, "Kite gets out of the dogfight.");
     EXPECT_NE(out.find('/'), std::string::npos) << out;
     // The menu comes at once, and has all of it, too.
-    for (const Json& each : game->menu_odds("Ana")["menu"])
+    const Json menu = game->menu_odds("Ana");
+    for (const Json& each : menu["menu"])
         if (each["do"] == "disengage") {
             EXPECT_TRUE(each["complete"].get<bool>());
             EXPECT_EQ(each["sorted"]["works"]["exact"], out);
@@ -88,7 +89,8 @@ TEST(OddsAtTheTable, a_heavy_gun_on_a_light_car_has_a_short_answer) {
                       "weapons": [{"like": "GP machinegun", "turret": true}]},
                      {"name": "Jeep", "like": "military 4x4"}])");
     Json weapon;
-    for (const Json& each : game->choices("Gun")["menu"])
+    const Json choices = game->choices("Gun");
+    for (const Json& each : choices["menu"])
         if (each["choice"]["do"] == "attack") weapon = each["choice"]["weapon"];
     const Json odds =
         game->odds("Gun", Json{{"do", "attack"}, {"vehicle", "Jeep"}, {"weapon", weapon}});

@@ -97,8 +97,10 @@ void look(text::Game& game, Met& met) {
         if (open.is_null()) return;
         const auto who = open["who"].get<std::string>();
         const Json choice = game.answer();
-        if (i % one_in == 0)
-            for (const Json& each : game.menu_odds(who, 40)["menu"]) expect_honest(each, met);
+        if (i % one_in == 0) {
+            const Json odds = game.menu_odds(who, 40);
+            for (const Json& each : odds["menu"]) expect_honest(each, met);
+        }
         if (const Json odds = game.odds(who, choice, ways); odds.contains("groups"))
             expect_honest(odds, met);
         ASSERT_EQ(game.choose("gm", who, choice, {}).kind, text::Said::Kind::done);
