@@ -35,6 +35,19 @@ struct Chances {
     odds::Reached reached;
 };
 
+/// A Critical Failure reaches nothing, whatever the total is.
+template <class Event>
+bool is_critical_failure(const Event& event) {
+    return std::visit(
+        [](const auto& each) {
+            if constexpr (requires { each.rule; })
+                return each.tag == "cited" && each.rule == RuleId("SW-CORE-014");
+            else
+                return false;
+        },
+        event);
+}
+
 template <class Event>
 std::vector<Chances> first_rolls(const odds::ChoiceOdds<Event>& odds) {
     std::vector<Chances> out;
@@ -42,15 +55,20 @@ std::vector<Chances> first_rolls(const odds::ChoiceOdds<Event>& odds) {
         const auto* rolled = std::get_if<Rolled>(&each.events.front());
         // A natural 1 of a single Trait die is confirmed by another roll (SW-CORE-012).
         if (rolled == nullptr || rolled->ruled || rolled->targets.empty() ||
-            (rolled->trait && each.events.size() > 1))
+            (rolled->trait && rolled->dice.size() == 1))
             return {};
+        const int reached =
+            std::any_of(each.events.begin(), each.events.end(),
+                        [](const auto& event) { return is_critical_failure(event); })
+                ? 0
+                : rolled->band;
         const Rolled plain = before_it_fell(*rolled);
         auto found = std::find_if(out.begin(), out.end(),
                                   [&](const Chances& known) { return known.rolled == plain; });
         if (found == out.end())
             found = out.insert(out.end(), {plain, 0, odds::Reached(plain.targets.size())});
         found->made += each.chance;
-        for (int band = 0; band < rolled->band; ++band)
+        for (int band = 0; band < reached; ++band)
             found->reached[static_cast<std::size_t>(band)] += each.chance;
     }
     return out;

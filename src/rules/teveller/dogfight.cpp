@@ -1,5 +1,6 @@
 // TevellerRPG, section 14: getting out of a dogfight.
 #include <algorithm>
+#include <array>
 
 #include "rules/teveller/chase.h"
 
@@ -35,7 +36,7 @@ bool beats(Play& play, VehicleId vehicle, VehicleId other, Luck& luck) {
     Check theirs = disengage_check(play, other);
     if (is_above(play.scene, vehicle, other)) give_advantage(mine, "TV-DOG-006", 1);
     if (is_above(play.scene, other, vehicle)) give_advantage(theirs, "TV-DOG-006", 1);
-    return oppose(play, mine, theirs, luck) > 0;
+    return throws_higher(play, mine, theirs, luck);
 }
 
 /// A throw that is compared with several: plain, and with Advantage against those below.
@@ -44,33 +45,53 @@ struct OwnThrow {
     int best = 0;
 };
 
-/// TV-GAP-066: three dice at once if anybody is below; the first two are the plain throw.
-OwnThrow throw_once(Play& play, VehicleId vehicle, bool three, Luck& luck) {
-    Check first = disengage_check(play, vehicle);
+/// TV-GAP-066: three dice at once if some are below and some are not; the first two are the plain
+/// throw.
+OwnThrow throw_three_dice(Play& play, Check first, Luck& luck) {
     const int modifier = first.dice.modifier;
+    first.name = "disengage_first_die";
     first.dice = Throw(d6) + modifier;
-    first.cite("TV-GAP-066", "against_several");
     const Check next = dice_check("TV-GAP-066", "disengage_die", first.who, 1);
     const int a = throw_total(play, first, luck) - modifier;
     const int b = roll_dice(play, next, luck);
-    const int c = three ? roll_dice(play, next, luck) : 0;
-    const int best = three ? a + b + c - std::min({a, b, c}) : a + b;
-    return {a + b + modifier, best + modifier};
+    const int c = roll_dice(play, next, luck);
+    return {a + b + modifier, a + b + c - std::min({a, b, c}) + modifier};
+}
+
+/// TV-GAP-066: one throw against all of them; where it has Advantage over all or over nobody, it is
+/// thrown as ever.
+OwnThrow throw_once(Play& play, VehicleId vehicle, const Opponents& others, Luck& luck) {
+    const auto below = std::count_if(others.begin(), others.end(), [&](VehicleId each) {
+        return is_above(play.scene, vehicle, each);
+    });
+    Check own = disengage_check(play, vehicle);
+    own.name = "disengage_from_several";
+    own.cite("TV-GAP-066", "against_several");
+    const bool over_all = below == static_cast<std::ptrdiff_t>(others.size());
+    if (below > 0 && !over_all) return throw_three_dice(play, own, luck);
+    if (over_all) give_advantage(own, "TV-DOG-006", 1);
+    const int total = throw_total(play, own, luck);
+    return {total, total};
+}
+
+/// How the throw of one of several compares with a total.
+enum class Held { no, tied, yes };
+Held hold_of(Play& play, VehicleId other, VehicleId vehicle, int total, Luck& luck) {
+    Check theirs = disengage_check(play, other);
+    theirs.name = "hold_in_dogfight";
+    if (is_above(play.scene, other, vehicle)) give_advantage(theirs, "TV-DOG-006", 1);
+    const std::array as_high_and_higher{total, total + 1};
+    return static_cast<Held>(throw_bands(play, theirs, as_high_and_higher, luck));
 }
 
 /// TV-GAP-066: it must beat them all, each by that one's own throw; ties are thrown again.
 bool beats_all(Play& play, VehicleId vehicle, const Opponents& others, Luck& luck) {
-    const bool three = std::any_of(others.begin(), others.end(), [&](VehicleId each) {
-        return is_above(play.scene, vehicle, each);
-    });
-    const OwnThrow own = throw_once(play, vehicle, three, luck);
+    const OwnThrow own = throw_once(play, vehicle, others, luck);
     for (const VehicleId each : others) {
-        Check theirs = disengage_check(play, each);
-        if (is_above(play.scene, each, vehicle)) give_advantage(theirs, "TV-DOG-006", 1);
-        const int total = throw_total(play, theirs, luck);
         const int mine = is_above(play.scene, vehicle, each) ? own.best : own.plain;
-        if (mine < total) return false;
-        if (mine == total && !beats(play, vehicle, each, luck)) return false;
+        const Held held = hold_of(play, each, vehicle, mine, luck);
+        if (held == Held::yes) return false;
+        if (held == Held::tied && !beats(play, vehicle, each, luck)) return false;
     }
     return true;
 }

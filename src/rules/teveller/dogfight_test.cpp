@@ -1,5 +1,9 @@
 // TevellerRPG, section 14: dogfights.
+#include <algorithm>
+#include <array>
+
 #include "rules/teveller/chase.h"
+#include "tests/support/odds.h"
 #include "tests/support/pursuit.h"
 #include "tests/support/rule_test.h"
 
@@ -8,6 +12,7 @@ namespace {
 
 using test::end_chase_turn;
 using test::fighter;
+using test::Fraction;
 using test::red;
 using test::refused_by;
 using test::Skirmish;
@@ -193,6 +198,60 @@ RULE("TV-GAP-066", "with more than two it is over only for whoever is out") {
     fight.turn_of('y');
     EXPECT_TRUE(fight.does('y', Disengage{}, {1, 1, 6, 6, 1}).is_done());  // 2 against 12
     EXPECT_TRUE(fight.cites("TV-GAP-066"));
+}
+
+/// So many of 36 ways of two dice, or of 216 of the two best of three, come to each total.
+std::array<Fraction, 13> totals_of(bool advantage) {
+    std::array<Fraction, 13> out{};
+    for (int a = 1; a <= 6; ++a)
+        for (int b = 1; b <= 6; ++b)
+            for (int c = 1; c <= 6; ++c) {
+                const int total = advantage ? a + b + c - std::min({a, b, c}) : a + b;
+                out[static_cast<std::size_t>(total)] += Fraction(1, 216);
+            }
+    return out;
+}
+/// How likely one throw beats two others, thrown by either with or without Advantage, where ties
+/// are thrown again with this chance to win.
+Fraction to_beat_both(bool advantage, bool theirs, const Fraction& again) {
+    const auto mine = totals_of(advantage);
+    const auto other = totals_of(theirs);
+    Fraction sum = 0;
+    for (std::size_t total = 2; total <= 12; ++total) {
+        Fraction beaten = other[total] * again;
+        for (std::size_t lower = 2; lower < total; ++lower) beaten += other[lower];
+        sum += mine[total] * beaten * beaten;
+    }
+    return sum;
+}
+/// How likely one throw beats another, ties thrown again.
+Fraction to_win(bool advantage, bool theirs) {
+    const auto mine = totals_of(advantage);
+    const auto other = totals_of(theirs);
+    Fraction won = 0;
+    Fraction tied = 0;
+    for (std::size_t a = 2; a <= 12; ++a)
+        for (std::size_t b = 2; b <= a; ++b) (a == b ? tied : won) += mine[a] * other[b];
+    return won / (1 - tied);
+}
+
+RULE("TV-GAP-066", "how likely it is to get away from two, by every face") {
+    struct Case {
+        std::vector<std::int16_t> positions;
+        bool above = false;
+        bool below = false;
+    };
+    for (const Case& each :
+         {Case{{4, 4, 4, 4}}, Case{{6, 6, 2, 1}, true}, Case{{2, 2, 5, 6}, false, true}}) {
+        Skirmish fight = melee(each.positions);
+        fight.turn_of('A');
+        const Fraction away = test::chance_of([&](Luck& luck) {
+            Skirmish copy = fight;
+            EXPECT_TRUE(copy.does('A', Disengage{}, luck).is_done());
+            return copy.changed(of_a, RideChange::disengaged);
+        });
+        EXPECT_EQ(away, to_beat_both(each.above, each.below, to_win(each.above, each.below)));
+    }
 }
 
 }  // namespace

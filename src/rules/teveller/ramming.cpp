@@ -104,14 +104,14 @@ Judged ram_in_chase(Play& play, const Ramming& ramming, Luck& luck) {
         play.scene.ride(ramming.vehicle).position - play.scene.ride(ramming.other).position;
     mine.cite("TV-GAP-073", "position", position_dm(above));
     if (above > 0) give_advantage(mine, "TV-RAM-011", 1);
-    return {"TV-RAM-011", oppose(play, mine, theirs, luck) > 0};
+    return {"TV-RAM-011", throws_higher(play, mine, theirs, luck)};
 }
 
 /// [TV-RAM-003] [TV-RAM-008] Both drivers throw.
 Judged ram_moving(Play& play, const Ramming& ramming, RuleId rule, Luck& luck) {
     const Check mine = ram_check(play, ramming.vehicle, rule, "TV-RAM-004");
     const Check theirs = ram_check(play, ramming.other, rule, "TV-RAM-004");
-    return {rule, oppose(play, mine, theirs, luck) > 0};
+    return {rule, throws_higher(play, mine, theirs, luck)};
 }
 
 /// TV-GAP-074: against somebody on the move Athletics/DEX opposes; else 8+.
@@ -125,7 +125,7 @@ Judged ram_person(Play& play, const Ramming& ramming, Luck& luck) {
                                     .who = ramming.target,
                                     .skill = Skill::athletics,
                                     .characteristic = Characteristic::dex});
-    return {"TV-GAP-074", oppose(play, mine, theirs, luck) > 0};
+    return {"TV-GAP-074", throws_higher(play, mine, theirs, luck)};
 }
 
 /// [TV-RAM-002] [TV-RAM-005] TV-GAP-072: the Agility of what stands still is not used.

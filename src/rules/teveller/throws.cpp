@@ -64,6 +64,20 @@ void use_inspiration(Play& play, const Check& check) {
         note(play, "TV-ACT-007", check.who, PersonChange::inspire_used);
 }
 
+/// How many of the margins the first throw reaches over the second; ties are thrown again.
+int throw_opposed(Play& play, Check mine, const Check& theirs, std::span<const int> margins,
+                  Luck& luck) {
+    mine.cite("TV-CORE-012", "opposed");
+    mine.cite("TV-CORE-013", "ties_again");
+    mine.cite("TV-CORE-014", "effect_is_the_margin");
+    mine.cite("TV-GAP-005", "effect_is_the_margin");
+    constexpr std::array one{1};
+    const int band = contest(play, mine, theirs, margins, luck, Ties::rerolled, one);
+    use_inspiration(play, mine);
+    use_inspiration(play, theirs);
+    return band;
+}
+
 }  // namespace
 
 Check check_for(const Stage& stage, const Scene& scene, const Task& task) {
@@ -132,8 +146,11 @@ int throw_effect(Play& play, const Check& check, int target, Luck& luck) {
 }
 
 bool throw_reaches(Play& play, const Check& check, int target, Luck& luck) {
-    const std::array targets{target};
-    const bool reached = breakneck::roll(play, check, targets, luck) == 1;
+    return throw_bands(play, check, std::array{target}, luck) == 1;
+}
+
+int throw_bands(Play& play, const Check& check, std::span<const int> targets, Luck& luck) {
+    const int reached = breakneck::roll(play, check, targets, luck);
     use_inspiration(play, check);
     return reached;
 }
@@ -144,25 +161,21 @@ int throw_total(Play& play, const Check& check, Luck& luck) {
     return total;
 }
 
-int oppose(Play& play, const Check& first, const Check& theirs, Luck& luck) {
-    Check mine = first;
-    mine.cite("TV-CORE-012", "opposed");
-    mine.cite("TV-CORE-013", "ties_again");
-    mine.cite("TV-CORE-014", "effect_is_the_margin");
-    mine.cite("TV-GAP-005", "effect_is_the_margin");
+int oppose(Play& play, const Check& mine, const Check& theirs, Luck& luck) {
     // Two dice against two dice differ by 10 at most; rulings may still shift that.
     constexpr int farthest = 40;
     const int even = mine.dice.modifier - theirs.dice.modifier;
     std::array<int, 2 * farthest + 1> margins{};
     for (int i = 0; i < static_cast<int>(margins.size()); ++i)
         margins[static_cast<std::size_t>(i)] = even - farthest + i;
-    constexpr std::array wins{1};
-    const int band = contest(play, mine, theirs, margins, luck, Ties::rerolled, wins);
-    use_inspiration(play, mine);
-    use_inspiration(play, theirs);
+    const int band = throw_opposed(play, mine, theirs, margins, luck);
     // A loss that was ruled has no margin of its own.
     const int margin = breakneck::detail::margin_of(band, margins);
     return margin == 0 ? -1 : margin;
+}
+
+bool throws_higher(Play& play, const Check& mine, const Check& theirs, Luck& luck) {
+    return throw_opposed(play, mine, theirs, std::array{1}, luck) == 1;
 }
 
 int roll_dice(Play& play, const Check& check, Luck& luck) {

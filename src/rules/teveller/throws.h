@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "chance/luck.h"
 #include "rules/teveller/people.h"
@@ -38,11 +39,15 @@ void settle(Play& play, Check& check);
 int throw_effect(Play& play, const Check& check, int target, Luck& luck);
 /// The same where only success or failure matters: exact odds have two branches then.
 bool throw_reaches(Play& play, const Check& check, int target, Luck& luck);
+/// How many of several ascending targets are reached.
+int throw_bands(Play& play, const Check& check, std::span<const int> targets, Luck& luck);
 /// The total alone: initiative, Position.
 int throw_total(Play& play, const Check& check, Luck& luck);
 /// [TV-CORE-012] [TV-CORE-013] [TV-CORE-014] Both throw, ties again: the Effect of the first, which
 /// is negative if the second wins.
 int oppose(Play& play, const Check& mine, const Check& theirs, Luck& luck);
+/// The same where only who wins matters.
+bool throws_higher(Play& play, const Check& mine, const Check& theirs, Luck& luck);
 /// nD + modifier as they fall: damage, hours, metres.
 int roll_dice(Play& play, const Check& check, Luck& luck);
 /// TV-GAP-096: a whole number from 1 to n, thrown like a die of n sides so that it can be typed and
