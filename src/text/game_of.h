@@ -22,6 +22,7 @@
 #include "text/encounter.h"
 #include "text/game.h"
 #include "text/game_words.h"
+#include "text/log_chain.h"
 #include "text/log_line.h"
 #include "text/messages.h"
 #include "text/odds_groups.h"
@@ -209,6 +210,7 @@ class GameOf final : public Game {
     std::string option_text(const Json& choice, std::string_view field) const;
     std::string what_was_said(const Line& line) const;
 
+    Json line_without_link(std::size_t number) const;
     /// What somebody said, as a transcript has it. Orders of a mob are gathered until they choose.
     std::string line_said(const Line& line, std::string& mob) const;
     std::string decision_text(const table::Chosen<S>& chosen, const std::string& reason) const;
@@ -219,6 +221,7 @@ class GameOf final : public Game {
     Opening opening_;
     std::vector<Json> kept_;  // lines of a saved log as they were, with fields nobody knows
     mutable odds::DrawOdds draw_odds_;
+    mutable LogChain chain_;  // as far as lines were asked for
 };
 
 }  // namespace breakneck::text
