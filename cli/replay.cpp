@@ -28,11 +28,12 @@ struct ReplayAsked {
 };
 
 void fail(Context& context, const ReplayAsked& asked, const std::string& what, Exit exit) {
+    const std::string said = without_long_words(what);
     if (asked.json)
-        context.out << text::one_line({{"ok", false}, {"file", asked.file}, {"error", what}})
+        context.out << text::one_line({{"ok", false}, {"file", asked.file}, {"error", said}})
                     << '\n';
     else
-        context.err << what << '\n';
+        context.err << said << '\n';
     context.exit = exit;
 }
 
@@ -60,7 +61,6 @@ void retell_as_json(Context& context, const text::Game& game) {
     }
 }
 
-void replay_log(Context& context, const ReplayAsked& asked, const std::string& bytes) {
 /// What an earlier version saved has no chain: all that is known is that the scenes are the same.
 void tell_checked(Context& context, const ReplayAsked& asked, const text::LogFile& log) {
     const bool chained = text::is_chained(log);
@@ -78,6 +78,7 @@ void tell_checked(Context& context, const ReplayAsked& asked, const text::LogFil
                                   "them, so a changed reason would not show\n");
 }
 
+void replay_log(Context& context, const ReplayAsked& asked, const std::string& bytes) {
     const auto data = read_data(context.data);
     if (const auto* problem = std::get_if<FileProblem>(&data))
         return fail(context, asked, problem->what, Exit::malformed);

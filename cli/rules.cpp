@@ -78,8 +78,8 @@ bool knows_system(Context& context, const Ledger& ledger, const std::string& sys
     std::vector<std::string> names;
     for (const auto& each : ledger.systems()) names.push_back(each.system);
     if (system.empty() || std::find(names.begin(), names.end(), system) != names.end()) return true;
-    context.err << "unknown system \"" << system << "\"; it must be " << text::one_of(names)
-                << '\n';
+    context.err << "unknown system \"" << without_long_words(system) << "\"; it must be "
+                << text::one_of(names) << '\n';
     context.exit = Exit::malformed;
     return false;
 }
