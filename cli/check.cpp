@@ -164,7 +164,7 @@ void tell(Context& context, const CheckReport& report) {
 void run(Context& context, const CheckAsked& asked) {
     const auto data = read_data(context.data);
     if (const auto* problem = std::get_if<FileProblem>(&data)) {
-        context.err << problem->what << '\n';
+        context.err << without_long_words(problem->what) << '\n';
         context.exit = Exit::malformed;
         return;
     }

@@ -87,7 +87,7 @@ bool knows_system(Context& context, const Ledger& ledger, const std::string& sys
 void run(Context& context, const RulesTyped& asked) {
     const auto read = read_ledger(context.data);
     if (const auto* problem = std::get_if<FileProblem>(&read)) {
-        context.err << problem->what << '\n';
+        context.err << without_long_words(problem->what) << '\n';
         context.exit = Exit::malformed;
         return;
     }
