@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "cli/data_files.h"
+#include "cli/terminal.h"
 #include "text/encounter.h"
 #include "text/ledger.h"
 #include "text/log_file.h"
@@ -54,8 +55,8 @@ std::string_view words_for(FileKind kind) {
     return "unknown";
 }
 
-CheckReport bad(CheckReport report, std::string what, Exit exit = Exit::malformed) {
-    report.problem = std::move(what);
+CheckReport bad(CheckReport report, const std::string& what, Exit exit = Exit::malformed) {
+    report.problem = without_long_words(what);
     report.exit = exit;
     return report;
 }
@@ -81,9 +82,8 @@ CheckReport check_log(CheckReport report, const std::string& bytes, const text::
         const bool whole_line =
             problem->path.starts_with("line ") &&
             problem->path.find_first_not_of("0123456789", 5) == std::string::npos;
-        std::string what = log_problem(report.file, *problem).what;
-        return bad(std::move(report), std::move(what),
-                   whole_line ? Exit::refused : Exit::malformed);
+        const std::string what = log_problem(report.file, *problem).what;
+        return bad(std::move(report), what, whole_line ? Exit::refused : Exit::malformed);
     }
     report.system = std::get<std::unique_ptr<text::Game>>(opened)->system();
     return report;
@@ -164,7 +164,7 @@ void tell(Context& context, const CheckReport& report) {
 void run(Context& context, const CheckAsked& asked) {
     const auto data = read_data(context.data);
     if (const auto* problem = std::get_if<FileProblem>(&data)) {
-        context.err << problem->what << '\n';
+        context.err << without_long_words(problem->what) << '\n';
         context.exit = Exit::malformed;
         return;
     }

@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/data_files.h"
+#include "cli/terminal.h"
 #include "text/door.h"
 
 namespace breakneck::cli {
@@ -26,7 +27,7 @@ bool read_line(std::istream& in, std::string& line) {
 void serve(Context& context) {
     auto data = read_data(context.data);
     if (const auto* problem = std::get_if<FileProblem>(&data)) {
-        context.err << problem->what << "\n";
+        context.err << without_long_words(problem->what) << '\n';
         context.exit = Exit::malformed;
         return;
     }

@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <memory>
 #include <new>
 #include <optional>
 #include <string>
@@ -47,8 +48,8 @@ To read: README.md (the first five minutes), docs/dice.md (dice notation),
 docs/odds.md (chances), docs/sim.md (studies), docs/advice.md, docs/engine.md
 (the door for other programs).
 
-Exit codes: 0 done, 1 refused or a check failed, 2 malformed input or usage,
-130 Ctrl-C.)";
+Exit codes: 0 done, 1 refused, a check failed or a file cannot be written,
+2 malformed input or usage, 130 Ctrl-C.)";
 
 /// Where the data is: as told, as installed beside the program, or where it was built.
 fs::path data_folder(const std::string& told) {
@@ -111,7 +112,7 @@ int wrong_usage(const CLI::App* command, const std::string& what) {
     std::string words = "--help";
     for (; command != nullptr; command = command->get_parent())
         words = command->get_name() + " " + words;
-    std::cerr << "breakneck: " << what << "\nTry: " << words << '\n';
+    std::cerr << "breakneck: " << cli::without_long_words(what) << "\nTry: " << words << '\n';
     return static_cast<int>(Exit::malformed);
 }
 
@@ -120,7 +121,7 @@ int wrong_usage(const CLI::App& app, const CLI::ParseError& error) {
         std::vector<std::string> names;
         for (const CLI::App* each : commands_of(app)) names.push_back(each->get_name());
         const std::string near = text::did_you_mean(word, names);
-        std::cerr << "breakneck: no command \"" << word << "\"; "
+        std::cerr << "breakneck: no command \"" << cli::without_long_words(word) << "\"; "
                   << (near.empty() ? "there are " + text::one_of(names).substr(7) : near) << '\n';
         return static_cast<int>(Exit::malformed);
     }
@@ -138,20 +139,47 @@ int wrong_usage(const CLI::App& app, const CLI::ParseError& error) {
 }
 
 /// The parser would take the next option for the value of one that has none, or a file would be
-/// named so. A value that does begin with -- is written behind a = sign.
+/// named so. A value that does begin with -- is written behind a = sign. An empty word is a slip,
+/// such as a variable of the shell that is not set: it is no value, no file and no name.
 std::optional<int> refuse_forgotten_values(const CLI::App& app,
                                            const std::vector<std::string>& words) {
     const CLI::App* command = &app;
     for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
         for (const CLI::App* each : commands_of(*command))
             if (each->get_name() == words[i]) command = each;
-        const CLI::Option* option =
-            words[i].starts_with("--") ? find_option(command, words[i]) : nullptr;
+        const bool ends_so = words[i].ends_with('=');  // "--auto="
+        const std::string name = words[i].substr(0, words[i].size() - (ends_so ? 1 : 0));
+        const CLI::Option* option = name.starts_with("--") ? find_option(command, name) : nullptr;
+        if (option == nullptr && words[i].empty())
+            return wrong_usage(command, "an argument is empty");
         if (option == nullptr || option->get_items_expected_min() == 0) continue;
-        if (++i == words.size() || words[i].starts_with("--"))
+        if (ends_so || ++i == words.size() || words[i].empty() || words[i].starts_with("--"))
             return wrong_usage(command, what_it_needs(*option));
     }
     return std::nullopt;
+}
+
+/// `help`, and `help scene new`: the same as --help behind the command.
+void add_help(CLI::App& app) {
+    auto words = std::make_shared<std::vector<std::string>>();
+    auto* help = app.add_subcommand("help", "Print the help of a command");
+    help->add_option("command", *words, "such as play, or scene new")->type_name("COMMAND");
+    help->callback([&app, words] {
+        const CLI::App* command = &app;
+        std::string called = app.get_name();
+        for (const std::string& word : *words) {
+            const auto all = commands_of(*command);
+            const auto found = std::find_if(all.begin(), all.end(), [&](const CLI::App* each) {
+                return each->get_name() == word;
+            });
+            if (found == all.end())
+                throw CLI::ValidationError("help", "no command \"" + word + "\"");
+            command = *found;
+            called += " " + word;
+        }
+        const auto formatter = command->get_formatter();
+        std::cout << formatter->make_help(command, called, CLI::AppFormatMode::Normal);
+    });
 }
 
 void show_version(const CLI::App& app) {
@@ -179,6 +207,7 @@ void add_commands(CLI::App& app, Context& context) {
         app.get_subcommand(each)->group("Studies");
     for (const char* each : {"roll", "rules"}) app.get_subcommand(each)->group("Dice and rules");
     app.get_subcommand("engine")->group("For other programs");
+    add_help(app);
 }
 
 int parse(CLI::App& app, int argc, char** argv, const Context& context) {

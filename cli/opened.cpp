@@ -3,6 +3,8 @@
 
 #include <ostream>
 
+#include "cli/terminal.h"
+
 namespace breakneck::cli {
 
 std::variant<std::unique_ptr<text::Game>, FileProblem> open_scene(Context& context,
@@ -20,10 +22,11 @@ std::variant<std::unique_ptr<text::Game>, FileProblem> open_scene(Context& conte
 }
 
 void fail(Context& context, bool json, const std::string& what, Exit exit) {
+    const std::string said = without_long_words(what);
     if (json)
-        context.out << text::one_line({{"ok", false}, {"problem", what}}) << '\n';
+        context.out << text::one_line({{"ok", false}, {"problem", said}}) << '\n';
     else
-        context.err << what << '\n';
+        context.err << said << '\n';
     context.exit = exit;
 }
 

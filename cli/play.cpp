@@ -45,7 +45,7 @@ void leave(int) {
 }
 
 void fail(Context& context, const std::string& what, Exit exit) {
-    context.err << what << '\n';
+    context.err << without_long_words(what) << '\n';
     context.exit = exit;
 }
 

@@ -125,7 +125,11 @@ void obey(Session& session, const std::string& typed) {
     const std::string word = lower_case(typed.substr(0, blank));
     const std::string rest = blank == std::string::npos ? "" : trimmed(typed.substr(blank));
     if (const PlayCommand* command = find_command(word)) {
-        command->run(session, rest);
+        const bool alone = std::string_view(command->usage) == command->name;
+        if (alone && !rest.empty())
+            say_wrong(session, std::string(command->name) + " takes no more words");
+        else
+            command->run(session, rest);
         return;
     }
     const std::string who = asked(session);
@@ -191,7 +195,9 @@ std::string how_to_go_on(const Session& session) {
 }
 
 std::string set_automatic(Session& session, const std::string& told) {
-    for (const std::string& name : parts_of(told)) {
+    const auto names = parts_of(told);
+    if (names.empty() && !told.empty()) return "--auto: must name people, sides, gm or all";
+    for (const std::string& name : names) {
         const auto people = people_named(*session.game, name);
         if (people.empty()) return "--auto: " + no_such_name(*session.game, name);
         session.automatic.insert(people.begin(), people.end());
@@ -210,8 +216,14 @@ std::string set_tempers(Session& session, const std::vector<text::Temper>& tempe
             const text::Said said = session.game->rule("gm", ruling, {});
             if (said.kind == text::Said::Kind::done) continue;
             const std::string why = said.body.value("error", "");
-            const bool has_none = why.starts_with("temperament:");  // no such field
-            return "--temper: " + (has_none ? "people of this game have none; leave it out" : why);
+            if (why.starts_with("temperament:"))  // no such field
+                return "--temper: people of this game have none; leave it out";
+            // "people[Mara].temperament: must be one of …": the words there are.
+            constexpr std::string_view must_be = "must be ";
+            const std::size_t words = why.find(must_be);
+            return "--temper: must be TEMPER or WHO=TEMPER, with a TEMPER that is " +
+                   (words == std::string::npos ? why : why.substr(words + must_be.size())) +
+                   ", found " + temper.temperament;
         }
     }
     return "";
@@ -221,6 +233,7 @@ std::variant<DiceBy, std::string> read_dice(const text::Game& game, const std::s
     DiceBy dice;
     std::set<std::string> named;
     auto parts = parts_of(told);
+    if (parts.empty() && !told.empty()) return "--dice: must be like ana=typed or others=rolled";
     std::stable_partition(parts.begin(), parts.end(),
                           [](const auto& part) { return !part.starts_with("others="); });
     for (const std::string& part : parts) {

@@ -11,6 +11,7 @@
 #include "cli/story.h"
 #include "cli/terminal.h"
 #include "text/encounter.h"
+#include "text/log_chain.h"
 #include "text/log_file.h"
 #include "text/transcript.h"
 
@@ -27,11 +28,12 @@ struct ReplayAsked {
 };
 
 void fail(Context& context, const ReplayAsked& asked, const std::string& what, Exit exit) {
+    const std::string said = without_long_words(what);
     if (asked.json)
-        context.out << text::one_line({{"ok", false}, {"file", asked.file}, {"error", what}})
+        context.out << text::one_line({{"ok", false}, {"file", asked.file}, {"error", said}})
                     << '\n';
     else
-        context.err << what << '\n';
+        context.err << said << '\n';
     context.exit = exit;
 }
 
@@ -59,6 +61,23 @@ void retell_as_json(Context& context, const text::Game& game) {
     }
 }
 
+/// What an earlier version saved has no chain: all that is known is that the scenes are the same.
+void tell_checked(Context& context, const ReplayAsked& asked, const text::LogFile& log) {
+    const bool chained = text::is_chained(log);
+    const auto lines = log.lines.size();
+    if (asked.json)
+        context.out << text::one_line({{"ok", true},
+                                       {"file", asked.file},
+                                       {"lines", lines},
+                                       {"chained", chained}})
+                    << '\n';
+    else
+        context.out << asked.file << ": " << lines << " lines, "
+                    << (chained ? "each as it was saved\n"
+                                : "each gives the scene that was saved; an earlier version wrote "
+                                  "them, so a changed reason would not show\n");
+}
+
 void replay_log(Context& context, const ReplayAsked& asked, const std::string& bytes) {
     const auto data = read_data(context.data);
     if (const auto* problem = std::get_if<FileProblem>(&data))
@@ -71,14 +90,10 @@ void replay_log(Context& context, const ReplayAsked& asked, const std::string& b
         return fail(context, asked, log_problem(asked.file, *problem).what,
                     does_not_follow(*problem) ? Exit::refused : Exit::malformed);
     const auto& game = *std::get<std::unique_ptr<text::Game>>(opened);
-    const auto lines = std::get<text::LogFile>(written).lines.size();
     if (!asked.check)
         asked.json ? retell_as_json(context, game) : retell(context, game);
-    else if (asked.json)
-        context.out << text::one_line({{"ok", true}, {"file", asked.file}, {"lines", lines}})
-                    << '\n';
     else
-        context.out << asked.file << ": " << lines << " lines, each as it was saved\n";
+        tell_checked(context, asked, std::get<text::LogFile>(written));
 }
 
 /// The encounter a transcript names: seen from here, from the data folder's parent, or from it.

@@ -68,8 +68,9 @@ bool show_rules(Context& context, const Ledger& ledger, const RulesAsked& asked)
 }
 
 std::string no_rule_found(const Ledger& ledger, const RulesAsked& asked) {
+    constexpr int readable = 60;
     const std::string near = suggestion(ledger, asked.words);
-    return "no rule found for \"" + asked.words + "\"" +
+    return "no rule found for \"" + shortened(asked.words, readable) + "\"" +
            (asked.system.empty() ? "" : " in " + asked.system) +
            (near.empty() ? "; fewer or shorter words find more" : "; " + near);
 }

@@ -78,8 +78,8 @@ bool knows_system(Context& context, const Ledger& ledger, const std::string& sys
     std::vector<std::string> names;
     for (const auto& each : ledger.systems()) names.push_back(each.system);
     if (system.empty() || std::find(names.begin(), names.end(), system) != names.end()) return true;
-    context.err << "unknown system \"" << system << "\"; it must be " << text::one_of(names)
-                << '\n';
+    context.err << "unknown system \"" << without_long_words(system) << "\"; it must be "
+                << text::one_of(names) << '\n';
     context.exit = Exit::malformed;
     return false;
 }
@@ -87,7 +87,7 @@ bool knows_system(Context& context, const Ledger& ledger, const std::string& sys
 void run(Context& context, const RulesTyped& asked) {
     const auto read = read_ledger(context.data);
     if (const auto* problem = std::get_if<FileProblem>(&read)) {
-        context.err << problem->what << '\n';
+        context.err << without_long_words(problem->what) << '\n';
         context.exit = Exit::malformed;
         return;
     }

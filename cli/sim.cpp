@@ -39,6 +39,10 @@ class Simulation {
     }
 
     void run() {
+        if (const auto problem = leads() ? unwritable_charts() : std::nullopt) {
+            everyone_is_ready(false);
+            return fail(problem->what, Exit::refused);
+        }
         if (auto problem = play()) {
             if (!agreed_) everyone_is_ready(false);
             return fail(problem->what);
@@ -80,9 +84,11 @@ class Simulation {
         return FileProblem{"--svg " + asked_.svg + ": is the encounter itself"};
     }
 
+    Trouble unwritable_charts() const {
+        return asked_.svg.empty() ? std::nullopt : cannot_write(asked_.svg);
+    }
+
     Trouble play() {
-        if (leads() && !asked_.svg.empty())
-            if (auto problem = cannot_write(asked_.svg)) return problem;
         auto data = read_data(context_.data);
         if (const auto* problem = std::get_if<FileProblem>(&data)) return *problem;
         data_ = std::get<text::Data>(std::move(data));
@@ -182,7 +188,7 @@ class Simulation {
         if (asked_.svg.empty()) return;
         // What was printed stays JSON.
         if (const auto problem = write_whole(asked_.svg, sim_svg(report_)))
-            cli::fail(context_, false, problem->what, Exit::malformed);
+            cli::fail(context_, false, problem->what, Exit::refused);
     }
 
     Context& context_;
@@ -234,10 +240,6 @@ The same seed gives the same answer for any number of threads and, with
 mpirun -n 4 breakneck sim …, of processes. Ctrl-C shows what is known so far
 and ends with 130. More in docs/sim.md.)";
 
-std::string nothing_said(const std::string& typed) {
-    return typed.empty() ? "must not be empty" : "";
-}
-
 }  // namespace
 
 void add_sim(CLI::App& app, Context& context) {
@@ -270,9 +272,6 @@ void add_sim(CLI::App& app, Context& context) {
         ->type_name("LOG:LINE");
     add_temper_option(*command, asked->tempers);
     command->add_option("--svg", asked->svg, "write charts to this file")->type_name("FILE");
-    // An empty word is a slip, such as a variable of the shell that is not set.
-    for (CLI::Option* each : command->get_options({}))
-        if (each->get_items_expected_max() > 0) each->check(nothing_said);
     command->add_flag("--csv", asked->csv, "print CSV");
     command->add_flag("--json", asked->json, "print JSON");
     command->footer(sim_footer);

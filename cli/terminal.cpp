@@ -98,6 +98,20 @@ std::string shortened(std::string_view text, int width) {
     return std::string(text.substr(0, end)) + "…";
 }
 
+std::string without_long_words(std::string_view text) {
+    constexpr std::size_t long_word = 300;  // paths of files may be long
+    constexpr int shown = 60;
+    std::string out;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
+        const std::string_view word = text.substr(0, end);
+        out += end > long_word ? shortened(word, shown) : std::string(word);
+        out += text.substr(end, 1);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return out;
+}
+
 std::string padded(std::string_view text, int width) {
     std::string out(text);
     out.append(static_cast<std::size_t>(std::max(0, width - width_of(text))), ' ');

@@ -24,6 +24,9 @@ std::string wrapped(std::string_view text, int width, int indent = 0);
 /// The beginning of a text, ending in "…" if it was cut.
 std::string shortened(std::string_view text, int width);
 
+/// The text with very long words cut: nobody reads back thousands of letters of nonsense.
+std::string without_long_words(std::string_view text);
+
 /// The text filled up with blanks.
 std::string padded(std::string_view text, int width);
 

@@ -30,7 +30,7 @@ void watch(Context& context, const ReadyScene& scene) {
             ? std::variant<std::unique_ptr<text::Game>, FileProblem>(std::get<FileProblem>(data))
             : open_file(scene.file, *read, entropy());
     if (const auto* problem = std::get_if<FileProblem>(&opened)) {
-        context.err << problem->what << '\n';
+        context.err << without_long_words(problem->what) << '\n';
         context.exit = Exit::malformed;
         return;
     }
@@ -56,7 +56,8 @@ void welcome(Context& context, Listing listing) {
         return;
     }
     if (scenes.empty()) {
-        context.err << "no scenes in " << (context.data / "scenes").string() << '\n';
+        context.err << without_long_words("no scenes in " + (context.data / "scenes").string())
+                    << '\n';
         context.exit = Exit::malformed;
         return;
     }

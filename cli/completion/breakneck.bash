@@ -48,7 +48,8 @@ _breakneck() {
     local options="--help" words='' files=''
     case $command in
         "") options="--help --version --data --json"
-            words="play odds sim scene check replay advise tournament roll rules engine" ;;
+            words="play odds sim scene check replay advise tournament roll rules engine help" ;;
+        help) options="" words="play odds sim scene check replay advise tournament roll rules engine" ;;
         play) options="--seed --dice --auto --level --temper --save --resume --json --help"
               words=$(_breakneck_scenes "$program") files=1 ;;
         advise) options="--think --seat --top --seed --json --help"

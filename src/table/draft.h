@@ -182,7 +182,9 @@ struct Table<S>::Draft {
             const bool known = in_stage->at != first_step(set.path).head;
             // A path that leads to a value in the scene means that one.
             const PathProblem& worst = known && !in_scene->at.empty() ? *in_stage : *in_scene;
-            const std::string& where = worst.at.empty() ? set.path : worst.at;
+            const std::string& where = !worst.at.empty()  ? worst.at
+                                       : set.path.empty() ? "set"
+                                                          : set.path;
             return Problem{"bad_path", where + ": must be " + worst.expected};
         }
         if (const auto why = prepare(stage)) return Problem{"bad_value", why->expected};

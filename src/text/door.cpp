@@ -51,6 +51,9 @@ struct Door::Command {
     std::vector<std::string> with;
     const char* help;
     bool needs_game = true;
+
+    /// Those that take nothing but true say so.
+    bool takes_true() const { return std::string_view(help).starts_with("true:"); }
 };
 
 const std::vector<Door::Command>& Door::commands() {
@@ -126,6 +129,8 @@ Json Door::answer(const Json& line) {
     std::vector<std::string> known = found->with;
     known.insert(known.end(), {found->name, "id"});
     if (auto problem = detail::unknown_field(line, known)) return error(to_text(*problem));
+    if (found->takes_true() && line[found->name] != true)
+        return error(to_text(inside(found->name, detail::unexpected(line[found->name], "true"))));
     if (found->needs_game && !game_)
         return error("nothing is loaded yet: {\"load\": …} comes first");
     return (this->*found->run)(line);
@@ -206,7 +211,11 @@ Json Door::choose(const Json& line) {
     if (faces.given && somebody_types()) faces.given = false;
     const std::string by = who.size() == 1 ? who.front() : "gm";
     const std::string seat = field_or<std::string>(line, "seat", by);
-    return done(game_->choose_for_all(seat, who, line["choose"], faces), line);
+    const Json taken = who.empty() ? Json() : game_->taken_for_granted(who.front(), line["choose"]);
+    const Said said = game_->choose_for_all(seat, who, line["choose"], faces);
+    Json body = done(said, line);
+    if (!taken.is_null() && said.kind != Said::Kind::error) body["taken"] = taken;
+    return body;
 }
 
 Json Door::odds(const Json& line) {
@@ -268,7 +277,9 @@ Json Door::ruling(const Json& line) {
 }
 
 Json Door::undo(const Json& line) {
-    return game_->undo(seat_of(line), field_or<int>(line, "undo", 1)).body;
+    const auto lines = field_or<int>(line, "undo", 1);
+    if (lines < 1) return error("undo: must be at least 1, found " + std::to_string(lines));
+    return game_->undo(seat_of(line), lines).body;
 }
 Json Door::redo(const Json& line) { return game_->redo(seat_of(line)).body; }
 Json Door::go_to(const Json& line) {
@@ -281,11 +292,15 @@ Json Door::orders(const Json& line) {
     if (auto problem =
             detail::unknown_field(order, std::vector<std::string>{"who", "question", "choose"}))
         return error(to_text(inside("orders", *problem)));
+    for (const char* each : {"who", "question", "choose"})
+        if (!order.contains(each))
+            return error("orders: " + std::string(each) + " must be given" +
+                         (each == std::string_view("choose") ? "; null asks again" : ""));
     const auto who = field_or<std::string>(order, "who", "");
     const auto question = field_or<std::string>(order, "question", "");
     Faces faces = faces_of(line);
     if (faces.given && somebody_types()) faces.given = false;
-    return game_->order(seat_of(line), {who, question, order.value("choose", Json())}, faces).body;
+    return game_->order(seat_of(line), {who, question, order["choose"]}, faces).body;
 }
 
 Json Door::dice_for(const Json& line) {

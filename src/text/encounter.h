@@ -97,6 +97,10 @@ std::variant<Loaded<S>, Problem> stage_from_json(const Json& json,
     if (auto* problem = std::get_if<Problem>(&draft)) return std::move(*problem);
     auto& stage = std::get<typename S::Stage>(draft);
     if (const auto problem = prepare(stage)) return Problem{problem->path, problem->expected};
+    // What loads is given back as a scene, which must load as well.
+    if constexpr (requires { check_scene(stage, start(stage)); })
+        if (const auto problem = check_scene(stage, start(stage)))
+            return Problem{problem->path, problem->expected};
     return Loaded<S>{std::move(stage), json};
 }
 

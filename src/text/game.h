@@ -90,6 +90,9 @@ class Game {
     /// One choice for several people: the others answer the same when they are asked the same.
     virtual Said choose_for_all(std::string_view seat, const std::vector<std::string>& who,
                                 const Json& choice, const Faces& faces) = 0;
+    /// What a choice leaves out although the menu leaves it open, with the values taken for it;
+    /// null if there is nothing of the kind, or if it is no choice at all.
+    virtual Json taken_for_granted(std::string_view who, const Json& choice) const = 0;
     /// See docs/engine.md for the forms of a ruling.
     virtual Said rule(std::string_view seat, const Json& ruling, const Faces& faces) = 0;
     virtual Said undo(std::string_view seat, int lines) = 0;

@@ -22,6 +22,7 @@
 #include "text/encounter.h"
 #include "text/game.h"
 #include "text/game_words.h"
+#include "text/log_chain.h"
 #include "text/log_line.h"
 #include "text/messages.h"
 #include "text/odds_groups.h"
@@ -85,6 +86,7 @@ class GameOf final : public Game {
     }
     Said choose_for_all(std::string_view seat, const std::vector<std::string>& who,
                         const Json& choice, const Faces& faces) override;
+    Json taken_for_granted(std::string_view who, const Json& said) const override;
     Said rule(std::string_view seat, const Json& ruling, const Faces& faces) override;
     Said undo(std::string_view seat, int lines) override;
     Said redo(std::string_view seat) override;
@@ -211,6 +213,7 @@ class GameOf final : public Game {
     Json domain(const Choice& choice, const Domain& domain) const;
     std::string option_text(const Json& choice, std::string_view field) const;
     std::string what_was_said(const Line& line) const;
+    Json line_without_link(std::size_t number) const;
 
     /// What somebody said, as a transcript has it. Orders of a mob are gathered until they choose.
     std::string line_said(const Line& line, std::string& mob) const;
@@ -221,6 +224,7 @@ class GameOf final : public Game {
     Table table_;
     Opening opening_;
     std::vector<Json> kept_;  // lines of a saved log as they were, with fields nobody knows
+    mutable LogChain chain_;  // as far as lines were asked for
     mutable odds::DrawOdds draw_odds_;
 };
 

@@ -7,7 +7,7 @@ namespace breakneck::text {
 
 template <class S>
 std::optional<PersonId> GameOf<S>::person_of(std::string_view name) const {
-    if (name.empty() || name == "gm") return PersonId::nobody;
+    if (name == "gm") return PersonId::nobody;
     const auto found = names().find("people", name);
     if (!found) return std::nullopt;
     return static_cast<PersonId>(*found);
@@ -21,6 +21,37 @@ std::variant<typename S::Choice, Problem> GameOf<S>::choice_of(const Json& json)
     Choice choice;
     if (auto problem = from_json(json, choice, names(), strict)) return *problem;
     return choice;
+}
+
+template <class S>
+Json GameOf<S>::taken_for_granted(std::string_view who, const Json& said) const {
+    const auto person = person_of(who);
+    const auto read = choice_of(said);
+    const auto* choice = std::get_if<Choice>(&read);
+    if (!person || choice == nullptr) return nullptr;
+    Json given = said;
+    if (said.is_string()) {
+        auto line = detail::json_of_line(variant_of<Choice>, said.get_ref<const std::string&>());
+        given = std::get<Json>(std::move(line));
+    }
+    Json left_out;
+    const Json whole = choice_json(*choice);
+    for (const auto& [name, value] : whole.items())
+        if (!given.contains(name)) left_out[name] = value;
+    if (left_out.is_null()) return nullptr;
+    std::set<std::string, std::less<>> open;
+    const Seat seat = *person == PersonId::nobody ? Seat::master() : Seat::of(*person);
+    for (const auto& item : detail::menu_of(stage(), table_.scene(), seat)) {
+        if (item.choice.index() != choice->index()) continue;
+        for (const Domain& each : item.domains) open.emplace(each.field);
+        const Json fixed = choice_json(item.choice);
+        for (const auto& [name, value] : left_out.items())
+            if (fixed[name] != value) open.insert(name);
+    }
+    Json taken;
+    for (const auto& [name, value] : left_out.items())
+        if (open.contains(name)) taken[name] = value;
+    return taken;
 }
 
 template <class S>

@@ -4,6 +4,7 @@
 #include "base/hash.h"
 #include "breakneck_version.h"
 #include "text/game_of.h"
+#include "text/log_chain.h"
 #include "text/log_schema.h"
 #include "text/systems.h"
 
@@ -49,6 +50,7 @@ Opened open_game_of(const Document& document, const Data& data, std::uint64_t se
         opening.original = saved.original;
         opening.head = detail::log_head<S>(saved.stage, saved.scene, saved.original["stage"]);
         opening.head["scene"] = to_json(saved.scene, names_in(saved.stage));
+        opening.head[chain_field] = LogChain().add(opening.head);
         opening.source = is_file ? document.file : one_line(document.root);
         return std::make_unique<GameOf<S>>(table::Table<S>(std::move(saved.stage), saved.scene),
                                            std::move(opening));
@@ -59,6 +61,7 @@ Opened open_game_of(const Document& document, const Data& data, std::uint64_t se
     const Json part = detail::stage_part(loaded.original);
     opening.original["stage"] = part;
     opening.head = detail::log_head<S>(loaded.stage, start(loaded.stage), part);
+    opening.head[chain_field] = LogChain().add(opening.head);
     opening.source = is_file ? document.file : one_line(write_stage<S>(loaded.stage));
     return std::make_unique<GameOf<S>>(table::Table<S>(std::move(loaded.stage)),
                                        std::move(opening));

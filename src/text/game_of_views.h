@@ -220,6 +220,15 @@ std::vector<Json> GameOf<S>::log() const {
 
 template <class S>
 Json GameOf<S>::log_line(std::size_t number) const {
+    while (chain_.size() <= number) chain_.add(line_without_link(chain_.size()));
+    Json line = line_without_link(number);
+    if (number > kept_.size()) line[chain_field] = chain_.link(number);
+    return line;
+}
+
+/// A line as it was saved, or a new one without its link.
+template <class S>
+Json GameOf<S>::line_without_link(std::size_t number) const {
     if (number == 0) return opening_.head;
     if (number <= kept_.size()) return kept_[number - 1];
     const Line& line = table_.log().at(number - 1);

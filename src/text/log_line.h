@@ -1,8 +1,8 @@
 // Lines of the log as JSON and back.
 //
 // {"line": 3, "parent": 2, "by": "Ana", "who": "Ana", "choose": {…}, "draws": [{"rule": …, "who":
-// …, "faces": [3, 4]}], "hash": "…"}; instead of a choice a line may hold "set" and "to",
-// "override", "restage" and "what", "go to", "amend", "order" or "dice".
+// …, "faces": [3, 4]}], "hash": "…"}, and the line's link (log_chain.h); instead of a choice a line
+// may hold "set" and "to", "override", "restage" and "what", "go to", "amend", "order" or "dice".
 #pragma once
 
 #include <memory>

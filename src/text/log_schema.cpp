@@ -26,6 +26,13 @@ Json hash_schema(const char* help) {
     return {{"type", "string"}, {"pattern", "^[0-9a-f]{16}$"}, {"description", help}};
 }
 
+Json link_schema() {
+    return {{"type", "string"},
+            {"pattern", "^[0-9a-f]{64}$"},
+            {"description",
+             "SHA-256 of the link before it, a line break and this line in one line without it"}};
+}
+
 Json draw_schema() {
     Json faces = list_schema({{"type", "integer"}}, 0, most_entries);
     Json cards = list_schema({{"type", "string"}}, 0, most_entries);
@@ -45,7 +52,8 @@ Json head_schema(std::string_view system, const LogParts& parts) {
                           {"stage", parts.stage},
                           {"scene", parts.scene},
                           {"stage_hash", hash_schema("of the stage")},
-                          {"hash", hash_schema("of the scene at the start")}},
+                          {"hash", hash_schema("of the scene at the start")},
+                          {"chain", link_schema()}},
                          {"format", "breakneck log", "system", "stage", "stage_hash", "hash"});
 }
 
@@ -84,6 +92,7 @@ Json line_schema(const LogParts& parts) {
     properties["copy_of"] = number_from(1);
     properties["draws"] = list_schema(draw_schema(), 0, most_entries);
     properties["hash"] = hash_schema("of the scene after the line");
+    properties["chain"] = link_schema();
     Json out = object_schema(std::move(properties), {"line", "parent", "by", "hash"});
     for (const char* each :
          {"choose", "set", "override", "restage", "go to", "amend", "order", "dice"})

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "text/called.h"
 #include "text/encounter.h"
 
 namespace breakneck::text::detail {
@@ -19,11 +20,14 @@ std::size_t letters_in(std::string_view text) {
 }
 
 bool is_reserved(const std::string& name) {
-    static const std::set<std::string> reserved{"gm", "spectator", "nobody", "none", "game master"};
-    std::string lower = name;
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return reserved.count(lower) > 0;
+    static const std::set<std::string> reserved{"gm",  "spectator", "nobody",     "none",
+                                                "all", "others",    "game master"};
+    return reserved.count(lower_case(name)) > 0;
+}
+
+/// In a path it would be a place in the list.
+bool is_number(const std::string& name) {
+    return name.find_first_not_of("0123456789", name.starts_with('-') ? 1 : 0) == name.npos;
 }
 
 /// The stat block of this name, and all names there are.
@@ -55,10 +59,11 @@ std::optional<Problem> problem_with_name(const Json& name, std::size_t longest) 
     if ((" " + text + " ").find(" for ") != std::string::npos)
         return unexpected(name, "a name without the word for, which stands between names");
     if (is_reserved(text)) return unexpected(name, "a name that is not used for seats");
+    if (is_number(text)) return unexpected(name, "a name, not a number");
     return std::nullopt;
 }
 
-/// The names of a list, each once.
+/// The names of a list, each once: people type them as they like, in upper or lower case.
 std::variant<std::vector<std::string>, Problem> read_names(const Json& list,
                                                            std::size_t longest = longest_name) {
     std::vector<std::string> names;
@@ -69,8 +74,11 @@ std::variant<std::vector<std::string>, Problem> read_names(const Json& list,
         const auto name = list[i].find("name");
         if (name == list[i].end()) return inside(at, missing("name", "what it is called"));
         auto problem = problem_with_name(*name, longest);
-        if (!problem && !seen.insert(name->get<std::string>()).second)
+        if (!problem && !seen.insert(lower_case(name->get<std::string>())).second) {
             problem = unexpected(*name, "a name nobody else in the list has");
+            if (std::find(names.begin(), names.end(), name->get<std::string>()) == names.end())
+                problem->hint = "upper and lower case do not tell names apart";
+        }
         if (problem) return inside(at, inside("name", std::move(*problem)));
         names.push_back(name->get<std::string>());
     }

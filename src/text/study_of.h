@@ -70,7 +70,9 @@ class StudyDraft {
             const auto problem = set_in(stage_, setting);
             if (!problem) continue;
             if (problem->at.empty())
-                return Problem{"", "a temperament: " + problem->expected, temper.temperament};
+                return Problem{"",
+                               "TEMPER or WHO=TEMPER, with a TEMPER that is " + problem->expected,
+                               temper.temperament};
             return Problem{"", "left out: " + std::string(S::name) + " knows no temperaments"};
         }
         return std::nullopt;

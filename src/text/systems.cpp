@@ -5,6 +5,7 @@
 #include <array>
 
 #include "text/encounter.h"
+#include "text/log_chain.h"
 #include "text/opening.h"
 
 namespace breakneck::text {
@@ -63,7 +64,11 @@ Opened open_log(const std::string& file, std::string_view bytes, const Data& dat
     if (auto* problem = std::get_if<Problem>(&head)) return inside("line 1", std::move(*problem));
     const SystemEntry* system = find_system(std::get<std::string>(head));
     if (system == nullptr) return inside("line 1", unknown_system(std::get<std::string>(head)));
-    return system->open_log(std::get<LogFile>(log), data, seed);
+    Opened opened = system->open_log(std::get<LogFile>(log), data, seed);
+    // What a line says wrong is named before the chain that it breaks.
+    if (std::holds_alternative<Problem>(opened)) return opened;
+    if (auto problem = chain_problem(std::get<LogFile>(log))) return std::move(*problem);
+    return opened;
 }
 
 }  // namespace breakneck::text

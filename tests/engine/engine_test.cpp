@@ -134,6 +134,45 @@ TEST_F(Engine, GoesOnAfterLinesThatAreWrong) {
     EXPECT_EQ(hash(), before);
 }
 
+TEST_F(Engine, WhatIsSwitchedOnIsTrue) {
+    begin();
+    say(R"({"choose": "pass"})");
+    say(R"({"undo": 1})");
+    const std::string before = hash();
+    const Json all = say(R"({"help": true})")["help"];
+    int switches = 0;
+    for (const auto& [name, help] : all.items()) {
+        if (!help.get<std::string>().starts_with("true:")) continue;
+        ++switches;
+        for (const char* wrong : {"false", "null", "0", "1", "\"true\"", "[]", "{}"})
+            EXPECT_TRUE(
+                say("{\"" + name + "\": " + wrong + "}")["error"].get<std::string>().starts_with(
+                    name + ": must be true, found "))
+                << name << wrong;
+    }
+    EXPECT_GE(switches, 10);
+    EXPECT_EQ(hash(), before) << "nothing was done again";
+}
+
+TEST_F(Engine, WhatIsLeftOutIsAskedForOrTold) {
+    begin();
+    EXPECT_EQ(say(R"({"orders": {"who": "Bo", "question": "duck"}})")["error"],
+              "orders: choose must be given; null asks again");
+    EXPECT_EQ(say(R"({"orders": {"question": "duck", "choose": "stay"}})")["error"],
+              "orders: who must be given");
+    EXPECT_EQ(say(R"({"dice for": ""})")["error"], "there is nobody called \"\"");
+    EXPECT_EQ(say(R"({"choose": "pass", "who": ""})")["error"], "there is nobody called \"\"");
+    EXPECT_EQ(say(R"({"undo": 0})")["error"], "undo: must be at least 1, found 0");
+    const Json north = say(R"({"choose": "toss height=low"})");
+    EXPECT_TRUE(north.contains("refused")) << north;
+    EXPECT_EQ(north.value("taken", Json()), Json({{"direction", "n"}})) << north;
+    const Json high = say(R"({"choose": {"do": "toss", "direction": "e"}})");
+    EXPECT_TRUE(high.contains("events")) << high;
+    EXPECT_EQ(high.value("taken", Json()), Json({{"height", "high"}})) << high;
+    say(R"({"undo": 1})");
+    EXPECT_FALSE(say(R"({"choose": "toss direction=e height=low"})").contains("taken"));
+}
+
 TEST_F(Engine, NothingIsDoneBeforeSomethingIsLoaded) {
     for (const char* line : {R"({"choices": true})", R"({"undo": 1})", R"({"log": true})",
                              R"({"choose": "begin"})", R"({"ruling": {"now": "Ana"}})"})

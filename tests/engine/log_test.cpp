@@ -3,6 +3,7 @@
 
 #include "tests/support/data.h"
 #include "tests/support/places.h"
+#include "text/log_chain.h"
 #include "text/log_file.h"
 
 namespace breakneck::log_test {
@@ -125,11 +126,71 @@ TEST(Log, ALastLineThatBreaksOffIsToldApart) {
     EXPECT_EQ(problem_with(bytes.substr(0, last)), "fine") << "without it the rest is whole";
 }
 
+/// The log with the links that belong to its lines, where they have any.
+std::vector<Json> linked(std::vector<Json> log) {
+    text::LogChain chain;
+    for (Json& each : log)
+        if (const std::string& link = chain.add(each); each.contains("chain")) each["chain"] = link;
+    return log;
+}
+
+/// As versions saved it that knew no chain.
+std::vector<Json> unlinked(std::vector<Json> log) {
+    for (Json& each : log) each.erase("chain");
+    return log;
+}
+
+TEST(Log, ALineIsCoveredWhole) {
+    const auto touched = [](std::size_t line) {
+        return "line " + std::to_string(line) +
+               ": must be as it was saved, with all before it, found something in it that was "
+               "changed since";
+    };
+    EXPECT_EQ(changed(5, [](Json& line) { line["reason"] = "a bribe"; }), touched(5));
+    EXPECT_EQ(changed(5, [](Json& line) { line["spoken"] = "ouch"; }), touched(5));
+    EXPECT_EQ(changed(5, [](Json& line) { line["chain"] = ""; }), touched(5));
+    EXPECT_EQ(changed(3, [](Json& line) { line["reason"] = "a bribe"; }), touched(3));
+    EXPECT_EQ(changed(1, [](Json& head) { head["breakneck log"] = "0.0.9"; }), touched(1));
+    EXPECT_EQ(changed(4, [](Json& line) { line.erase("chain"); }),
+              "line 4.chain: must be given, found nothing");
+    // Whoever changes a line and gives it a new link breaks the next one.
+    auto log = played()->log();
+    auto other = log;
+    other[3]["reason"] = "a bribe";
+    other[3]["chain"] = linked(other)[3]["chain"];
+    EXPECT_EQ(problem_with(text::log_bytes(other)), touched(5));
+}
+
+TEST(Log, AnyProgramCanFollowTheChain) {
+    // printf '{"format":1…}' | sha256sum, printf 'LINK\n{"line":1…}' | sha256sum, and so on
+    text::LogChain chain;
+    EXPECT_EQ(chain.add({{"a", 1}, {"chain", "?"}}),
+              "015abd7f5cc57a2dd94b7590f04ad8084273905ee33ec5cebeae62276a97f862");
+    EXPECT_EQ(chain.add({{"line", 1}, {"reason", "é"}}),
+              "693916bbe9e8669bc5683272823f833521e226c9dc55384ee1fec2da01557381");
+}
+
+TEST(Log, OneOfAnEarlierVersionOpensAndGoesOn) {
+    const auto old = unlinked(played()->log());
+    auto opened = text::open_log("log", text::log_bytes(old), data(), 1);
+    auto& game = std::get<std::unique_ptr<text::Game>>(opened);
+    EXPECT_EQ(game->log(), old);
+    EXPECT_EQ(game->undo("gm", 1).kind, text::Said::Kind::done);
+    auto log = game->log();
+    EXPECT_TRUE(log.back().contains("chain"));
+    EXPECT_EQ(log, linked(log));
+    EXPECT_EQ(problem_with(text::log_bytes(log)), "fine");
+    // What was added covers what was there before.
+    log[4]["reason"] = "a bribe";
+    EXPECT_TRUE(problem_with(text::log_bytes(log)).starts_with("line 6: must be as it was saved"));
+}
+
 TEST(Log, KeepsFieldsNobodyKnows) {
     auto log = played()->log();
     log[0]["table"] = "kitchen";
     log[0]["stage"]["weather"] = "rain";
     log[3]["spoken"] = {"ouch"};
+    log = linked(log);
     auto opened = text::open_log("log", text::log_bytes(log), data(), 1);
     auto& game = std::get<std::unique_ptr<text::Game>>(opened);
     EXPECT_EQ(game->log(), log);

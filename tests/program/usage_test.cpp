@@ -32,6 +32,77 @@ TEST(Usage, EveryCommandHasHelp) {
     }
 }
 
+TEST(Usage, HelpIsACommandToo) {
+    EXPECT_EQ(run({"help"}).out, run({"--help"}).out);
+    EXPECT_EQ(run({"help", "play"}).out, run({"play", "--help"}).out);
+    EXPECT_EQ(run({"help", "scene", "new"}).out, run({"scene", "new", "--help"}).out);
+    const Ran none = run({"help", "plya"});
+    EXPECT_EQ(none.exit, 2);
+    EXPECT_TRUE(has(none.err, "no command \"plya\"")) << none.err;
+}
+
+TEST(Usage, NonsenseIsNotReadBack) {
+    const std::string nonsense(60'000, 'x');
+    std::string words = "zq";
+    while (words.size() < 60'000) words += " zq";
+    const std::vector<std::vector<std::string>> commands{
+        {nonsense},
+        {"rules", nonsense},
+        {"rules", words},
+        {"rules", "--system", nonsense},
+        {"play", nonsense},
+        {"play", "courtyard", "--seed", nonsense},
+        {"play", "courtyard", "--auto", nonsense},
+        {"odds", nonsense},
+        {"odds", "courtyard", "--seat", nonsense},
+        {"odds", "courtyard", "--choice", nonsense},
+        {"sim", nonsense},
+        {"sim", "courtyard", "--trials", nonsense},
+        {"sim", "courtyard", "--sweep", nonsense},
+        {"advise", "courtyard", "--seat", nonsense},
+        {"check", nonsense},
+        {"replay", nonsense},
+        {"roll", nonsense},
+        {"scene", "show", nonsense},
+        {"scene", "new", nonsense},
+        {"--data", nonsense, "rules"},
+        {"play", "courtyard", nonsense}};
+    const Folder folder;
+    for (const auto& each : commands) {
+        const Ran ran = run(each, {.folder = folder.path()});
+        EXPECT_NE(ran.exit, 0) << each.front();
+        EXPECT_LT(ran.out.size() + ran.err.size(), 2000U) << each.front() << " " << each.size();
+        EXPECT_GT(ran.out.size() + ran.err.size(), 10U) << each.front();
+    }
+}
+
+TEST(Usage, AFileThatCannotBeWrittenIsOne) {
+    const std::vector<std::vector<std::string>> commands{
+        {"play", "courtyard", "--save", "no/where.jsonl"},
+        {"sim", "courtyard", "--trials", "9", "--svg", "no/where.svg"},
+        {"scene", "new", "no/where.json", "--title", "x"}};
+    const Folder folder;
+    for (const auto& each : commands) {
+        const Ran ran = run(each, {.folder = folder.path()});
+        EXPECT_EQ(ran.exit, 1) << each.front();
+        EXPECT_TRUE(has(ran.err, "cannot be written")) << each.front() << ran.err;
+    }
+}
+
+TEST(Usage, ATemperIsNamedAsItIsTyped) {
+    const Folder folder;
+    for (const char* command : {"play", "sim"})
+        for (const char* temper : {"x", "Mara=x"}) {
+            const Ran ran =
+                run({command, "car_chase", "--temper", temper}, {.folder = folder.path()});
+            EXPECT_EQ(ran.exit, 2) << command;
+            EXPECT_TRUE(has(ran.err,
+                            "--temper: must be TEMPER or WHO=TEMPER, with a TEMPER that is one of "
+                            "ordinary, aggressive, careful, flee, escort, random, found x"))
+                << command << ran.err;
+        }
+}
+
 TEST(Usage, TheVersionIsOneLine) {
     const Ran ran = run({"--version"});
     EXPECT_EQ(ran.exit, 0);
@@ -69,7 +140,25 @@ TEST(Usage, AForgottenValueIsAskedFor) {
         {{"tournament", "--levels", "3"}, "--levels needs 2 values: N,M\n"},
         {{"--data", "--json"}, "--data needs a value: DIR\n"},
         {{"rules", "--data", "--json"}, "--data needs a value: DIR\n"},
-        {{"scene", "new", "x.json", "--title", "--force"}, "Try: breakneck scene new --help\n"}};
+        {{"scene", "new", "x.json", "--title", "--force"}, "Try: breakneck scene new --help\n"},
+        // An empty word is a slip, such as a variable of the shell that is not set.
+        {{"play", "courtyard", "--auto", ""}, "--auto needs a value: NAMES\n"},
+        {{"play", "courtyard", "--auto="}, "--auto needs a value: NAMES\n"},
+        {{"play", "courtyard", "--auto", ","}, "--auto: must name people, sides, gm or all\n"},
+        {{"play", "courtyard", "--dice", " "}, "--dice: must be like ana=typed"},
+        {{"play", "courtyard", "--save", ""}, "--save needs a value: LOG\n"},
+        {{"play", ""}, "an argument is empty\n"},
+        {{"odds", "courtyard", "--seat", ""}, "--seat needs a value: SEAT\n"},
+        {{"advise", "courtyard", "--seat", ""}, "--seat needs a value: NAME\n"},
+        {{"sim", "courtyard", "--svg", ""}, "--svg needs a value: FILE\n"},
+        {{"sim", "courtyard", "--trials="}, "--trials needs a value: N\n"},
+        {{"sim", "--compare", "courtyard", ""}, "an argument is empty\n"},
+        {{"rules", ""}, "an argument is empty\n"},
+        {{"rules", "--system", ""}, "--system needs a value: NAME\n"},
+        {{"check", "courtyard", ""}, "an argument is empty\n"},
+        {{"scene", "new", ""}, "an argument is empty\n"},
+        {{"scene", "new", "x.json", "--system", ""}, "--system needs a value: NAME\n"},
+        {{"--data", "", "rules"}, "--data needs a value: DIR\n"}};
     const Folder folder;
     for (const auto& [words, right] : wrong) {
         const Ran ran = run(words, {.folder = folder.path()});

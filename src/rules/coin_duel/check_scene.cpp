@@ -6,8 +6,6 @@ namespace {
 
 using Trouble = std::optional<StageProblem>;
 
-constexpr std::int16_t most_rounds = 10000;
-
 bool is_somebody(const Scene& scene, PersonId who) { return index_of(who) < scene.people.size(); }
 
 Trouble problem_with_person(const Stage& stage, const Scene& scene, std::size_t i) {
@@ -15,6 +13,12 @@ Trouble problem_with_person(const Stage& stage, const Scene& scene, std::size_t 
     const Duelist& who = scene.people[i];
     if (!stage.grid.inside(who.at.place.space))
         return StageProblem{path + ".at.place", "a space of the board"};
+    if (who.at.rung != 0) return StageProblem{path + ".at.rung", "0: there is no chase"};
+    // CN-ROUND-001: all cards are of one deck.
+    for (std::size_t j = 0; j < i && !who.card.none(); ++j)
+        if (scene.people[j].card == who.card)
+            return StageProblem{path + ".card",
+                                "another card; " + stage.people[j].name + " has it"};
     if (who.guard == Height::hidden)
         return StageProblem{path + ".guard", "none, high or low: only a view hides it"};
     return std::nullopt;
@@ -96,8 +100,6 @@ Trouble problem_with_frame(const Scene& scene, std::size_t i) {
 std::optional<StageProblem> check_scene(const Stage& stage, const Scene& scene) {
     if (scene.people.size() != stage.people.size())
         return StageProblem{"people", "as many as the encounter has"};
-    if (scene.round < 0 || scene.round > most_rounds)
-        return StageProblem{"round", "a round from 0 to " + std::to_string(most_rounds)};
     for (std::size_t i = 0; i < scene.people.size(); ++i)
         if (auto problem = problem_with_person(stage, scene, i)) return problem;
     if (scene.frames.empty() || (scene.round == 0 && scene.frames.size() < 2))

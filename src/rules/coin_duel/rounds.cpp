@@ -1,6 +1,8 @@
 // Coin duel: rounds, cards and turns; how the duel ends.
 #include "rules/coin_duel/rounds.h"
 
+#include <algorithm>
+
 namespace breakneck::coin_duel {
 namespace {
 
@@ -17,7 +19,7 @@ void deal_round(Play& play, Luck& luck) {
     int needed = 0;
     for (const Duelist& each : play.scene.people) needed += is_in(each) ? 1 : 0;
     const bool gather = must_gather(play.scene, needed);
-    play.happen(RoundBegan{play.scene.round + 1});
+    play.happen(RoundBegan{std::min(play.scene.round + 1, most_rounds)});
     if (gather) play.happen(DeckGathered{});
     for (std::size_t i = 0; i < play.scene.people.size(); ++i) {
         if (!is_in(play.scene.people[i])) continue;

@@ -44,6 +44,7 @@ struct HouseRules {
 };
 
 inline constexpr int most_pace = 6;
+inline constexpr int most_rounds = 10000;  // rounds after it are not counted
 
 /// Somebody's statistics.
 struct Character {
@@ -230,7 +231,7 @@ struct Scene {
 
     static constexpr auto fields() {
         return std::tuple{
-            field("round", &Scene::round, "the round being played").at_least(0),
+            field("round", &Scene::round, "the round being played").range(0, most_rounds),
             field("deck", &Scene::deck, "the cards left").hidden(),
             field("people", &Scene::people, "the duelists").by("people"),
             field("overrides", &Scene::overrides, "rulings about rolls to come").hidden(),

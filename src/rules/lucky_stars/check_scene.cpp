@@ -8,13 +8,12 @@ namespace {
 
 using Trouble = std::optional<StageProblem>;
 
-constexpr std::int16_t most_rounds = 10000;
-
 Trouble person_problem(const Stage& stage, const Scene& scene, std::size_t i) {
     const std::string path = "people." + stage.people[i].name;
     const Fighter& who = scene.people[i];
     if (who.at.mode == Whereabouts::unseen || who.at.mode == Whereabouts::chase)
         return StageProblem{path + ".at.mode", "board, aboard or away"};
+    if (who.at.rung != 0) return StageProblem{path + ".at.rung", "0: a chase is on the board"};
     const VehicleId mount = mount_of(stage, static_cast<PersonId>(i));
     if (mount != VehicleId::none) {
         if (who.vehicle != mount || who.at.mode == Whereabouts::board)
@@ -45,6 +44,7 @@ Trouble vehicle_problem(const Stage& stage, const Scene& scene, std::size_t i) {
     const Ride& ride = scene.vehicles[i];
     if (ride.at.mode != Whereabouts::board && ride.at.mode != Whereabouts::away)
         return StageProblem{path + ".at.mode", "board or away"};
+    if (ride.at.rung != 0) return StageProblem{path + ".at.rung", "0: a chase is on the board"};
     bool inside = true;
     board::for_each_space(stage.vehicles[i].footprint(), ride.at.place,
                           [&](board::Space space) { inside = inside && stage.grid.inside(space); });
@@ -262,8 +262,6 @@ std::optional<StageProblem> check_scene(const Stage& stage, const Scene& scene) 
         scene.vehicles.size() != stage.vehicles.size() ||
         scene.items.size() != stage.items.size() || scene.projects.size() != stage.projects.size())
         return StageProblem{"people", "as many people, vehicles, things as the encounter has"};
-    if (scene.round < 0 || scene.round > most_rounds)
-        return StageProblem{"round", "a round from 0 to " + std::to_string(most_rounds)};
     if (auto problem = order_problem(scene)) return problem;
     for (std::size_t i = 0; i < scene.people.size(); ++i)
         if (auto problem = person_problem(stage, scene, i)) return problem;

@@ -5,6 +5,8 @@
 
 namespace breakneck::lucky_stars {
 
+inline constexpr int most_rounds = 10000;  // rounds after it are not counted
+
 /// Why the game master grants somebody an advantage on their next roll.
 enum class GrantReason : std::uint8_t { narrative, attack_type, terrain, environment };
 constexpr std::array<std::string_view, 4> enum_names(GrantReason) {
@@ -48,7 +50,8 @@ struct Scene {
 
     static constexpr auto fields() {
         return std::tuple{
-            field("round", &Scene::round, "the round being played; 0: no fight yet").at_least(0),
+            field("round", &Scene::round, "the round being played; 0: no fight yet")
+                .range(0, most_rounds),
             field("turn", &Scene::turn, "whose turn in the order").range(-1, most_people),
             field("order", &Scene::order, "the initiative order"),
             field("people", &Scene::people, "everyone who takes part").by("people"),

@@ -147,7 +147,7 @@ void let_join(Play& play) {
 void begin_round(Play& play) {
     count_projects(play);
     let_join(play);
-    play.happen(RoundBegan{play.scene.round + 1});
+    play.happen(RoundBegan{std::min(play.scene.round + 1, most_rounds)});
     ask_order(play, 0);
 }
 

@@ -32,6 +32,10 @@ bool is_group(const Scene& scene, int group) {
     return group >= -1 && group < static_cast<int>(scene.groups.size());
 }
 
+/// Where they come back to after a chase, in numbers of ours.
+bool is_known_rung(const Where& at) { return at.rung >= from_elsewhere && at.rung <= from_aboard; }
+constexpr const char* from_where = "0, 1 or 2, by where they came into a chase from";
+
 /// One is on the board or in a chase, not both.
 bool is_torn(const Scene& scene, const Where& at, int group) {
     return at.mode == Whereabouts::board && group >= 0 &&
@@ -84,6 +88,7 @@ Trouble place_problem(const Stage& stage, const Scene& scene, std::size_t i,
     const auto side = static_cast<std::int8_t>(stage.people[i].spaces);
     if (!fits(stage, {side, side, 4}, who.at))
         return StageProblem{path + ".at.place", "a place on the board"};
+    if (!is_known_rung(who.at)) return StageProblem{path + ".at.rung", from_where};
     switch (who.at.mode) {
         case Whereabouts::unseen:
             return StageProblem{path + ".at.mode", "board, aboard, chase or away"};
@@ -124,6 +129,7 @@ Trouble vehicle_problem(const Stage& stage, const Scene& scene, std::size_t i) {
         return StageProblem{path + ".at.mode", "board, chase or away"};
     if (!fits(stage, stage.vehicles[i].footprint(), ride.at))
         return StageProblem{path + ".at.place", "a place on the board"};
+    if (!is_known_rung(ride.at)) return StageProblem{path + ".at.rung", from_where};
     const int limit = wound_limit(stage, static_cast<VehicleId>(i));
     if (ride.wounds > limit)
         return StageProblem{path + ".wounds", "at most " + std::to_string(limit)};

@@ -18,6 +18,10 @@ bool is_inside(const Stage& stage, board::Footprint room, board::Place place) {
     return inside;
 }
 
+/// What joined_chase remembers there; a Position is no rung.
+bool is_known_rung(const Where& at) { return at.rung == 0 || at.rung == 1; }
+constexpr const char* from_where = "0, or 1 for who came into a chase from the board";
+
 /// Who has the same station, of those before them. The dead may lie where others sit now.
 PersonId neighbour_of(const Scene& scene, std::size_t i) {
     const Fighter& who = scene.people[i];
@@ -35,6 +39,7 @@ Trouble person_problem(const Stage& stage, const Scene& scene, std::size_t i) {
     const Fighter& who = scene.people[i];
     if (who.at.mode == Whereabouts::unseen)
         return StageProblem{path + ".at.mode", "board, aboard, chase or away"};
+    if (!is_known_rung(who.at)) return StageProblem{path + ".at.rung", from_where};
     if (who.at.mode == Whereabouts::aboard) {
         if (!exists(scene, who.vehicle))
             return StageProblem{path + ".vehicle", "the vehicle they are aboard"};
@@ -60,6 +65,7 @@ Trouble vehicle_problem(const Stage& stage, const Scene& scene, std::size_t i) {
     const Ride& ride = scene.vehicles[i];
     if (ride.at.mode == Whereabouts::unseen || ride.at.mode == Whereabouts::aboard)
         return StageProblem{path + ".at.mode", "board, chase or away"};
+    if (!is_known_rung(ride.at)) return StageProblem{path + ".at.rung", from_where};
     if (ride.at.mode == Whereabouts::board &&
         !is_inside(stage, stage.vehicles[i].footprint(), ride.at.place))
         return StageProblem{path + ".at.place", "a place on the board"};
