@@ -327,6 +327,16 @@ RULE("LS-GAP-032", "where the house allows one Drive a round, a second driver ha
     }
 }
 
+RULE("LS-VEH-009", "a fast vehicle lays out its whole way, however long") {
+    Fight fight(std::string(160, '.') + "\nA" + std::string(157, '.') + "xy");
+    Vehicle shuttle{.name = "shuttle", .at = at("D1 e"), .speeds = {{.ft = 1000}}};
+    const VehicleId id = fight.add_vehicle(shuttle, 'A');
+    fight.begin("Axy");
+    EXPECT_TRUE(fight.does('A', Drive{.path = way("D1 e/EU1")}).is_done()) << "147 spaces";
+    EXPECT_EQ(place_of(fight.scene, id), at("EU1 e"));
+    EXPECT_EQ(fight.ride(id).covered_ft, 735);
+}
+
 GM_RULE("LS-GAP-036", "a failed Drive check lets the vehicle run straight on, or stops it") {
     std::vector<board::Space> ends;
     for (const std::string_view call : {"straight_on", "stop"}) {
