@@ -13,7 +13,8 @@ namespace breakneck::board {
 
 /// Where a mover stands and then every place it comes to, in order. One step goes to one of the
 /// eight neighbours, turns on the spot, or changes altitude by one band (alone or with a move).
-inline constexpr std::size_t path_capacity = 128;
+/// Longer than any board is wide, and than the fastest vehicle of a ready list goes in a round.
+inline constexpr std::size_t path_capacity = 256;
 using Path = FixedList<Place, path_capacity>;
 
 /// More than any path costs: for whoever does not count.

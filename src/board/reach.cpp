@@ -69,7 +69,7 @@ Reach::Question Reach::ask(const Board& board, const Occupied& occupied, const M
                            Place from, int budget) {
     BN_CHECK(board.inside(from.space));
     from_ = from;
-    budget_ = std::clamp(budget, 0, static_cast<int>(path_capacity) - 2);
+    budget_ = std::clamp(budget, 0, farthest_search);
     goal_.reset();
     box_.reset();
     drives_ = mover.turning.has_value() || !mover.footprint.is_square();

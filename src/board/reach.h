@@ -17,6 +17,9 @@ struct End {
     bool operator==(const End&) const = default;
 };
 
+/// How many spaces a search goes; what is farther is laid out by hand.
+inline constexpr int farthest_search = 126;
+
 /// Finds every place within a budget. Its memory is borrowed from what earlier searches of the same
 /// thread have left: searching allocates nothing, and who asks what was asked a moment ago is told
 /// the same again. Movers of square shape without `turning`
@@ -29,7 +32,7 @@ class Reach {
     Reach(const Reach&) = delete;
     Reach& operator=(const Reach&) = delete;
 
-    /// At most path_capacity - 2 spaces are searched. Altitude does not change on the way.
+    /// At most farthest_search spaces are searched. Altitude does not change on the way.
     /// Walkers with a goal look no farther than the first end that is as near to it, in a straight
     /// line, as there is room, nor at what only leads away from it: nothing of that is of use to
     /// them. If there is no way to such an end they look everywhere.

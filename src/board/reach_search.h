@@ -100,8 +100,8 @@ struct Reach::Memory {
     reach_detail::Room<std::uint16_t> end_costs;   // drivers: by cell and facing
     reach_detail::Room<std::uint32_t> end_states;  // drivers: the run that leads there
     reach_detail::Room<std::uint16_t> unbound;     // drivers: see is_first_unbound
-    std::array<std::uint32_t, path_capacity> first{};  // in the queue, by cost
-    std::array<std::uint32_t, path_capacity> last{};
+    std::array<std::uint32_t, farthest_search + 2> first{};  // in the queue, by cost
+    std::array<std::uint32_t, farthest_search + 2> last{};
     std::vector<reach_detail::Waiting> waiting;
     std::vector<End> ends;
 

@@ -43,6 +43,17 @@ TEST(Route, StraightRunsAreWrittenByTheirEnds) {
     EXPECT_EQ(again, route);
 }
 
+TEST(Route, TheLongestBoardIsCrossedInOneWay) {
+    Route route;
+    ASSERT_TRUE(from_text("D6 e/EU6", route)) << "147 spaces";
+    EXPECT_EQ(route.size(), 147U);
+    ASSERT_TRUE(from_text("A1/GR1/GR56", route)) << "199 spaces, and 55 more around a corner";
+    EXPECT_EQ(route.size(), 254U);
+    Route again;
+    ASSERT_TRUE(from_text(to_text(route), again));
+    EXPECT_EQ(again, route);
+}
+
 TEST(Route, WhatIsNoPathIsRefusedAndChangesNothing) {
     Route route(Place{{1, 1}});
     const Route before = route;

@@ -165,7 +165,8 @@ std::string_view textual_form(const TextualShape& shape) {
     static constexpr Form forms[] = {
         {&shape_of<board::Space>, "a space such as \"C4\""},
         {&shape_of<board::Place>, "a place such as \"C4\", \"C4 ne\" or \"C4 ne low\""},
-        {&shape_of<board::Route>, "a way from corner to corner such as \"T4 e/AO4\""},
+        {&shape_of<board::Route>,
+         "a way from corner to corner such as \"T4 e/AO4\", of 255 steps at most"},
         {&shape_of<board::Symbol>, "one printable character"},
         {&shape_of<Card>, "a card such as \"QS\", \"10H\" or \"RJ\""},
         {&shape_of<CardSet>, "cards such as \"QS 10H RJ\""},

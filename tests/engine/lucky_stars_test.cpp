@@ -74,11 +74,12 @@ class LuckyStory : public testing::Test {
             if (each["what"] == what) return each["exact"];
         return odds;
     }
-    /// How likely the first roll of a choice, or of a line, comes to its first result.
-    Json mattered(const std::string& who, const Json& choice_or_line) {
+    /// How likely the first roll of a choice, or any of a line, comes to its first result.
+    Json mattered(const std::string& who, const Json& choice_or_line, std::size_t roll = 0) {
         const Json told = say(Json{{"what mattered", choice_or_line}, {"seat", who}}.dump());
-        return told["rolls"][0]["reached"][0]["exact"];
+        return told["rolls"][roll]["reached"][0]["exact"];
     }
+    Json say(const std::string& line) { return Json::parse(door_.handle(line)); }
     /// Who is asked now, and what: "Bo dodge".
     std::string asked() const {
         return word_of(last_["question"]["who"]) + " " + word_of(last_["question"]["kind"]);
@@ -110,7 +111,6 @@ class LuckyStory : public testing::Test {
     }
 
   private:
-    Json say(const std::string& line) { return Json::parse(door_.handle(line)); }
     Json scene() { return say(R"({"scene": true})")["scene"]["scene"]; }
 
     text::Door door_{data()};
@@ -154,6 +154,42 @@ TEST_F(LuckyStory, TheRollOfAContestIsAsLikelyAsWhatComesOfIt) {
     EXPECT_EQ(mattered("Ana", "grapple target=Bo"), chance);
     does("Ana", "grapple target=Bo", {2, 2, 3, 4, 5, 4, 1, 2});
     EXPECT_EQ(mattered("Bo", 2), chance);
+}
+
+TEST_F(LuckyStory, TheContestsOfTripAndDisarmCountNoTies) {
+    load(R"([{"name": "Ana", "side": "red", "at": "B2", "level": 2, "lucky": false,
+              "attributes": {"STR": 4}, "gear": [{"name": "sword"}]},
+             {"name": "Bo", "side": "blue", "at": "C2", "lucky": false,
+              "attributes": {"STR": 1, "AGI": 1}, "gear": [{"name": "club"}]}])");
+    does("gm", "begin first=Ana", {5, 5, 1, 1});
+    // Strength 4 against 1 twice: as the grapple above, whatever the attack rolls before it.
+    does("Ana", "trip target=Bo weapon=\"Ana's sword\"", {5, 5, 1, 1, 5, 4, 1, 2});
+    EXPECT_EQ(mattered("gm", 2, 1), "29326/40327");
+    does("Ana", "end_turn");
+    does("Bo", "end_turn");
+    does("Ana", "disarm target=Bo weapon=\"Ana's sword\"", {5, 5, 1, 1, 5, 4, 1, 2});
+    EXPECT_EQ(mattered("gm", 5, 1), "29326/40327");
+}
+
+TEST_F(LuckyStory, ASearchCountsNoTies) {
+    load(R"([{"name": "Ana", "side": "red", "at": "B2", "lucky": false,
+              "attributes": {"INS": 2}},
+             {"name": "Bo", "side": "blue", "at": "H2", "lucky": false, "hidden": 9}])");
+    does("gm", "begin first=Ana", {5, 5, 1, 1});
+    // Two dice that explode against 7: 15 of 36 are less, 4 a tie, 17 more.
+    does("Ana", "search", {5, 4});
+    EXPECT_EQ(mattered("gm", 2), "17/32");
+}
+
+TEST_F(LuckyStory, AHidingThatSucceedsIsToldSoToOpponents) {
+    load(R"([{"name": "Ana", "side": "red", "at": "B2", "lucky": false},
+             {"name": "Bo", "side": "blue", "at": "H2", "lucky": false}])");
+    say(R"({"ruling": {"set": "calls.visibility", "to": "heavily_obscured"}})");
+    does("gm", "begin first=Bo", {1, 1, 5, 5});
+    does("Bo", "move to=J2 silent=true", {4, 5});
+    const std::string told = say(Json{{"history", true}, {"seat", "Ana"}}.dump()).dump();
+    EXPECT_NE(told.find("Bo goes unnoticed."), std::string::npos) << told;
+    EXPECT_EQ(told.find("Bo is noticed."), std::string::npos) << told;
 }
 
 TEST_F(LuckyStory, AFightOnFoot) {

@@ -46,7 +46,8 @@ Answer allowed_in_grapple(const Scene& scene, PersonId who, const Action& action
 /// [LS-AP-011] Only AP and printed limits count how many actions fit into a turn.
 Answer within_limits(const Stage& stage, const Scene& scene, PersonId who, const Action& action) {
     const Fighter& each = scene.person(who);
-    if (each.attacked && counts_as_attack(stage, scene, who, action))
+    if (scene.person(whose_attack(stage, scene, who, action)).attacked &&
+        counts_as_attack(stage, scene, who, action))
         return stage.house_rules.every_attack_counts
                    ? refuse("LS-GAP-022", "one_attack_of_any_kind")
                    : refuse("LS-CAT-006", "one_attack_per_turn");

@@ -20,6 +20,8 @@ PersonSet affected_by(const Stage& stage, const Scene& scene, PersonId who, cons
 bool is_attack(const Stage& stage, const Scene& scene, PersonId who, const Action& action);
 /// [LS-CAT-006] Whether it is the one attack of a turn.
 bool counts_as_attack(const Stage& stage, const Scene& scene, PersonId who, const Action& action);
+/// Whose attack of the turn it is: the mount's, if a rider commands its feature.
+PersonId whose_attack(const Stage& stage, const Scene& scene, PersonId who, const Action& action);
 /// Whose turn it is; nobody's before the fight.
 PersonId whose_turn(const Scene& scene);
 

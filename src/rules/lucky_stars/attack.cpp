@@ -169,11 +169,13 @@ void batter(Play& play, PersonId who, const Batter& batter, Luck& luck) {
                 .is_attack = true});
 }
 
-/// [LS-ATK-009] No first turn yet, senseless, or attacked out of hiding.
+/// [LS-ATK-009] No first turn yet, or senseless. [LS-ATK-015] Whoever has acted defends as usual,
+/// against an attack out of hiding too unless the house says otherwise.
 bool is_surprised(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
     const Fighter& defender = scene.person(target);
     return !defender.acted || defender.condition != Condition::well ||
-           !knows_where(stage, scene, stage.person(target).side, attacker);
+           (stage.house_rules.hidden_surprise &&
+            !knows_where(stage, scene, stage.person(target).side, attacker));
 }
 
 /// [LS-ATK-005] First the attack is declared. [LS-ATK-013] A surprise attack is a special attack

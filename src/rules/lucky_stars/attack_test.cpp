@@ -209,7 +209,7 @@ bool surprises(Fight fight) {
     return fight.told<Attacked>().front().surprise;
 }
 
-RULE("LS-ATK-009", "those without a first turn, the senseless and the unaware are surprised") {
+RULE("LS-ATK-009", "those without a first turn and the senseless are surprised") {
     Fight fight = beside();
     EXPECT_FALSE(is_surprised(fight.stage, fight.scene, fight.who('A'), fight.who('x')));
     fight['x'].acted = false;
@@ -217,20 +217,26 @@ RULE("LS-ATK-009", "those without a first turn, the senseless and the unaware ar
     fight = beside();
     fight['x'].condition = Condition::dying;
     EXPECT_TRUE(is_surprised(fight.stage, fight.scene, fight.who('A'), fight.who('x')));
-    fight = beside();
+}
+
+RULE("LS-ATK-015",
+     "whoever has acted defends against an attack out of hiding as against any other") {
+    Fight fight = beside();
     fight['A'].stealth = 12;
-    EXPECT_TRUE(surprises(fight));
+    EXPECT_FALSE(surprises(fight));
+    fight.stage.house_rules.hidden_surprise = true;
+    EXPECT_TRUE(surprises(fight)) << "unless the house says otherwise";
     fight['A'].noticed = 2;
     EXPECT_FALSE(is_surprised(fight.stage, fight.scene, fight.who('A'), fight.who('x')));
 }
 
-RULE("LS-ATK-009", "whoever attacks out of hiding is seen by everybody") {
+RULE("LS-STL-007", "whoever attacks out of hiding is seen by everybody") {
     Fight fight = beside();
     fight['A'].stealth = 12;
-    EXPECT_TRUE(fight.does('A', Attack{fight.who('x')}, {1, 1, 1, 2, 1}).is_done());
+    EXPECT_TRUE(fight.does('A', Attack{fight.who('x')}, {1, 1, 1, 2}).is_done());
     EXPECT_EQ(fight.told<Revealed>().size(), 1U);
     EXPECT_FALSE(fight['A'].is_hiding());
-    EXPECT_EQ(fight.rolled("attack").their_total, 3);
+    EXPECT_EQ(fight.rolled("attack").their_total, 13) << "with DEF 10";
 }
 
 RULE("LS-ATK-010", "the surprised have their dice alone") {

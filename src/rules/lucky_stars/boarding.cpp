@@ -36,14 +36,14 @@ bool touches(const board::SpaceSet& spaces, board::Footprint footprint, board::P
     return found;
 }
 
-/// [LS-BRD-002] Next to it, or in its path.
-bool is_near(const Stage& stage, const Scene& scene, PersonId who, VehicleId vehicle,
-             board::Place at) {
-    const board::Footprint room = stage.vehicle(vehicle).footprint();
-    const board::Footprint mine = row_of(stage.person(who).size).room;
-    if (at.altitude != place_of(scene, vehicle).altitude) return false;
-    if (spaces_between(stage, mine, at, room, place_of(scene, vehicle)) <= 1) return true;
-    return touches(board::swept_spaces(room, way_ahead(scene, vehicle).path()), mine, at);
+/// [LS-BRD-002] Next to it. In its path is where it comes past: whoever waits there readies the
+/// boarding for the moment it is beside them.
+bool is_beside(const Stage& stage, const Scene& scene, PersonId who, VehicleId vehicle,
+               board::Place at) {
+    const board::Place there = place_of(scene, vehicle);
+    return at.altitude == there.altitude &&
+           spaces_between(stage, row_of(stage.person(who).size).room, at,
+                          stage.vehicle(vehicle).footprint(), there) <= 1;
 }
 
 /// The Move of somebody of which this is a part; null if it is an action of its own.
@@ -111,8 +111,22 @@ void end_move(Play& play, PersonId who) {
     play.happen(Advanced<Frame>{ended});
 }
 
-/// [LS-BRD-007] Safe beside the path. [LS-BRD-008] Or prone there, hurt by a die for each space of
-/// the vehicle, whatever its speed. [LS-VEH-004] A vehicle's size is how many spaces it takes.
+/// [LS-BRD-008] Off a moving vehicle without landing on one's feet: a die for each space of it,
+/// whatever its speed. [LS-VEH-004] A vehicle's size is how many spaces it takes.
+void harm_by_fall(Play& play, PersonId who, VehicleId vehicle, Luck& luck) {
+    Check check{"LS-BRD-008", "bail_damage", who, Throw(play.stage.vehicle(vehicle).spaces() * d6)};
+    check.cite("LS-VEH-004", "spaces");
+    const Source source = play.scene.calls.collision_source;
+    play.happen(
+        Cited{source == Source::extreme ? RuleId("LS-DMG-015") : RuleId("LS-DMG-012"), who});
+    harm(play, {.rule = "LS-BRD-008",
+                .who = who,
+                .amount = roll_total(play, check, luck),
+                .type = DamageType::physical,
+                .source = source});
+}
+
+/// [LS-BRD-007] Safe beside the path. [LS-BRD-008] Or prone there, and hurt.
 void land(Play& play, const Deciding& deciding, int band, Luck& luck) {
     const PersonId who = deciding.who;
     const board::Place from = place_of(play.stage, play.scene, who);
@@ -126,17 +140,7 @@ void land(Play& play, const Deciding& deciding, int band, Luck& luck) {
     end_move(play, who);
     show_move(play, who, from);
     if (!play.scene.person(who).prone) play.happen(FellProne{"LS-BRD-008", who});
-    Check check{"LS-BRD-008", "bail_damage", who,
-                Throw(play.stage.vehicle(deciding.vehicle).spaces() * d6)};
-    check.cite("LS-VEH-004", "spaces");
-    const Source source = play.scene.calls.collision_source;
-    play.happen(
-        Cited{source == Source::extreme ? RuleId("LS-DMG-015") : RuleId("LS-DMG-012"), who});
-    harm(play, {.rule = "LS-BRD-008",
-                .who = who,
-                .amount = roll_total(play, check, luck),
-                .type = DamageType::physical,
-                .source = source});
+    harm_by_fall(play, who, deciding.vehicle, luck);
 }
 
 /// Whoever is at a station; nobody if it is free.
@@ -176,7 +180,7 @@ Answer may_board_from(const Stage& stage, const Scene& scene, PersonId who, Vehi
                       board::Place at) {
     if (!is_in(scene, vehicle)) return refuse("LS-BRD-002", "no_such_vehicle");
     if (is_aboard(scene, who)) return refuse("LS-BRD-002", "aboard_already");
-    if (!is_near(stage, scene, who, vehicle, at)) return refuse("LS-BRD-002", "not_beside");
+    if (!is_beside(stage, scene, who, vehicle, at)) return refuse("LS-BRD-002", "not_beside");
     if (free_station(stage, scene, vehicle, stage.person(who).side) < 0)
         return refuse("LS-BRD-004", "no_room");
     return done;
@@ -275,6 +279,30 @@ void bail(Play& play, PersonId who, const Bail& bail) {
     if (landings(play.stage, play.scene, who).empty()) return;  // all were taken by those in hiding
     play.happen(Bailed{"LS-BRD-009", who, vehicle, to});
     show_move(play, who, from);
+}
+
+bool is_in_saddle(const Stage& stage, const Scene& scene, PersonId who) {
+    if (!is_aboard(scene, who) || mount_of(stage, who) != VehicleId::none) return false;
+    const Vehicle& block = stage.vehicle(scene.person(who).vehicle);
+    return block.is_mount() || block.steering == Steering::body;
+}
+
+/// LS-CAT-014: brought down, a rider is out of the saddle, off what moves as after a failed bail.
+/// Where there is no room to land they lie across it.
+void fall_from_saddle(Play& play, PersonId who, Luck& luck) {
+    const VehicleId vehicle = play.scene.person(who).vehicle;
+    const bool moving = is_moving(play.scene, vehicle);
+    const board::Place from = place_of(play.stage, play.scene, who);
+    const board::Place to = clear_landing(play, who, {});
+    const bool lands = !landings(play.stage, play.scene, who).empty();
+    if (lands) {
+        leave_grapple(play, who, "LS-CAT-014");
+        reveal(play, who);
+        play.happen(Bailed{"LS-CAT-014", who, vehicle, to});
+        show_move(play, who, from);
+    }
+    play.happen(FellProne{"LS-CAT-014", who});
+    if (lands && moving) harm_by_fall(play, who, vehicle, luck);
 }
 
 /// LS-GAP-057: at Moderate or faster the game master may ask for a check.

@@ -19,6 +19,9 @@ int station_cost(const Stage& stage, const Scene& scene, PersonId who, const Cha
 /// Boards: at once if it stands still, else begins the check (purpose board).
 void board(Play& play, PersonId who, VehicleId vehicle);
 void bail(Play& play, PersonId who, const Bail& bail);
+/// Whether somebody rides a mount or what is steered with the whole body.
+bool is_in_saddle(const Stage& stage, const Scene& scene, PersonId who);
+void fall_from_saddle(Play& play, PersonId who, Luck& luck);
 void change_station(Play& play, PersonId who, const ChangeStation& change);
 /// Purposes board, bail and station.
 Check boarding_check(const Play& play, const Deciding& deciding);

@@ -50,16 +50,31 @@ RULE("LS-BRD-001", "boarding costs 2 AP, and nothing more as part of a Move") {
     EXPECT_EQ(fight['C'].vehicle, fight.id);
 }
 
-RULE("LS-BRD-002", "one boards from beside the vehicle or out of its path") {
+RULE("LS-BRD-002", "one boards from beside the vehicle, in its path when it comes past") {
     Street fight(50);
     fight.begin("CBAx");
     EXPECT_EQ(fight.does('C', Board{fight.id}), refuse("LS-BRD-002", "not_beside"));
     fight['C'].at.place = at("N3");
-    EXPECT_TRUE(fight.does('C', Board{fight.id}, {5, 5}).is_done()) << "in its path";
-    EXPECT_EQ(fight['C'].vehicle, fight.id);
+    EXPECT_EQ(fight.does('C', Board{fight.id}), refuse("LS-BRD-002", "not_beside"))
+        << "35 ft in front of it";
+    const Ready wait{.action = Board{fight.id},
+                     .trigger = TriggerKind::enters,
+                     .whom = fight.who('A'),
+                     .range = 1};
+    EXPECT_TRUE(fight.does('C', wait).is_done());
     EXPECT_TRUE(fight.does('C', EndTurn{}).is_done());
     EXPECT_TRUE(fight.does('B', Board{fight.id}, {5, 5}).is_done()) << "beside it";
-    EXPECT_EQ(fight['B'].station, 2);
+    EXPECT_EQ(fight['B'].station, 1);
+    EXPECT_TRUE(fight.does('B', EndTurn{}).is_done());
+    Drive straight;
+    ASSERT_TRUE(from_text("F3 e/P3", straight.path));
+    EXPECT_TRUE(fight.does('A', straight).is_done());
+    EXPECT_EQ(fight.asked(), "trigger");
+    EXPECT_EQ(fight.asked_letter(), 'C');
+    EXPECT_EQ(place_of(fight.scene, fight.id), at("M3 e"));
+    EXPECT_TRUE(fight.does('C', Act{}, {5, 5}).is_done());
+    EXPECT_EQ(fight['C'].vehicle, fight.id) << "out of its path";
+    EXPECT_EQ(place_of(fight.scene, fight.id), at("P3 e"));
 }
 
 RULE("LS-BRD-003", "an AGI check against 6 and the vehicle's tier modifier") {

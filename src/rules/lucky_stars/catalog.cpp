@@ -3,6 +3,7 @@
 
 #include "board/distance.h"
 #include "rules/lucky_stars/attack.h"
+#include "rules/lucky_stars/boarding.h"
 #include "rules/lucky_stars/checks.h"
 #include "rules/lucky_stars/driving.h"
 
@@ -152,10 +153,13 @@ Check contest_check(const Play& play, const Deciding& deciding, bool theirs) {
     return check;
 }
 
-void contest_decided(Play& play, const Deciding& deciding, int band) {
+void contest_decided(Play& play, const Deciding& deciding, int band, Luck& luck) {
     if (band < 1) return;
     if (deciding.purpose == Purpose::trip) {
-        play.happen(FellProne{"LS-CAT-014", deciding.against});
+        if (is_in_saddle(play.stage, play.scene, deciding.against))
+            fall_from_saddle(play, deciding.against, luck);
+        else
+            play.happen(FellProne{"LS-CAT-014", deciding.against});
         return;
     }
     const ItemId lost = weapon_to_lose(play.stage, play.scene, deciding.against);

@@ -24,7 +24,7 @@ void stand(Play& play, PersonId who);
 
 /// [LS-CAT-009] [LS-CAT-014] Purposes disarm (STR against STR) and trip (STR against AGI).
 Check contest_check(const Play& play, const Deciding& deciding, bool theirs);
-void contest_decided(Play& play, const Deciding& deciding, int band);
+void contest_decided(Play& play, const Deciding& deciding, int band, Luck& luck);
 
 /// The weapon somebody holds that would be knocked away; none if there is none.
 ItemId weapon_to_lose(const Stage& stage, const Scene& scene, PersonId who);

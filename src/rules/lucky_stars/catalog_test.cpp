@@ -266,5 +266,23 @@ RULE("LS-CAT-010", "what lies on the ground is picked up within reach, and from 
     EXPECT_TRUE(fight.does('A', DrawWeapon{axe}).is_done());
 }
 
+RULE("LS-CAT-006", "a mount, too, attacks once in a turn, and its rider beside that") {
+    Fight fight("AHx");
+    fight.give('H', {.name = "hooves", .natural = true});
+    fight.sheet('H').features = {{.name = "hooves", .kind = FeatureKind::attack, .ap = 2}};
+    Vehicle pony{.name = "pony", .at = {{1, 0}}, .creature = fight.who('H')};
+    fight.add_vehicle(pony, 'A');
+    fight.begin("AxH");
+    fight.everyone_has_acted();
+    fight['A'].ap = 8;
+    const UseFeature kick{.feature = 0, .target = fight.who('x')};
+    EXPECT_TRUE(fight.does('A', kick, miss).is_done());
+    EXPECT_EQ(fight.does('A', kick), refuse("LS-CAT-006", "one_attack_per_turn"));
+    EXPECT_TRUE(fight.does('A', Attack{.target = fight.who('x')}, miss).is_done()) << "a rider's";
+    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
+    EXPECT_TRUE(fight.does('x', EndTurn{}).is_done());
+    EXPECT_TRUE(fight.does('A', kick, miss).is_done()) << "a turn later";
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars::catalog_test

@@ -235,5 +235,15 @@ TEST(LuckyPrepare, nobody_has_more_features_than_can_be_named) {
     EXPECT_EQ(problem->expected, "at most 20");
 }
 
+TEST(LuckyStarsScenes, WhatIsNoMountIsNotLoadedWithAWillOfItsOwn) {
+    Fight fight("A.......x");
+    Vehicle cart = Fight::car("C1 e");
+    cart.will = Will::independent;
+    fight.add_vehicle(cart, 'A');
+    const auto problem = prepare(fight.stage);
+    ASSERT_TRUE(problem);
+    EXPECT_EQ(problem->path, "vehicles[0].will");
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars::check_scene_test

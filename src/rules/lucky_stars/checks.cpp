@@ -456,7 +456,7 @@ void decided(Play& play, const Deciding& deciding, int band, Luck& luck) {
             return attack_decided(play, deciding, band);
         case Purpose::disarm:
         case Purpose::trip:
-            return contest_decided(play, deciding, band);
+            return contest_decided(play, deciding, band, luck);
         case Purpose::grapple:
         case Purpose::struggle:
         case Purpose::toss:

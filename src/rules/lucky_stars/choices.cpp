@@ -70,44 +70,50 @@ void add_answers(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
                    ? yes_no
                    : Domain{"luck", {{0}}};
     };
-    std::visit(Match{[&](const BeginAsked&) { add_begin(menu, stage, scene); },
-                     [&](const OrderAsked& q) { add_order(menu, scene, q); },
-                     [&](const TurnAsked& q) { add_turn(menu, stage, scene, q.who); },
-                     [&](const OpportunityAsked& q) { add_opportunity(menu, stage, scene, q); },
-                     [&](const TriggerAsked&) {
-                         menu.push_back({Act{}, "LS-ACT-005"});
-                         menu.push_back({Decline{}, "LS-ACT-005"});
-                         menu.push_back({GiveUp{}, "LS-ACT-008"});
-                     },
-                     [&](const LuckAsked&) {
-                         menu.push_back({SpendLuck{}, "LS-CHK-015"});
-                         menu.push_back({Decline{}, "LS-CHK-015"});
-                     },
-                     [&](const DodgeAsked& q) {
-                         menu.push_back({Dodge{}, "LS-IMP-004", {luck(q.who)}});
-                         menu.push_back({Decline{}, "LS-IMP-009"});
-                     },
-                     [&](const BraceAsked& q) {
-                         menu.push_back({Brace{}, "LS-COL-010", {luck(q.who)}});
-                         menu.push_back({Decline{}, "LS-COL-010"});
-                     },
-                     [&](const GrappleAsked&) {
-                         menu.push_back({Engage{}, "LS-GRP-004"});
-                         menu.push_back({Release{}, "LS-GRP-004"});
-                     },
-                     [&](const LethalAsked&) {
-                         menu.push_back({Blow{}, "LS-HP-013", {{"lethal", {{0}, {1}}}}});
-                     },
-                     [&](const AvoidAsked&) {
-                         menu.push_back({Steer{}, "LS-GAP-056"});
-                         menu.push_back({LetRun{}, "LS-GAP-056"});
-                     },
-                     [&](const CrashAsked&) {
-                         menu.push_back({Crash{}, "LS-IMP-018"});
-                         menu.push_back({Crash{true}, "LS-IMP-017"});
-                     },
-                     [](const auto&) {}},
-               scene.frames.back());
+    std::visit(
+        Match{[&](const BeginAsked&) { add_begin(menu, stage, scene); },
+              [&](const OrderAsked& q) { add_order(menu, scene, q); },
+              [&](const TurnAsked& q) { add_turn(menu, stage, scene, q.who); },
+              [&](const OpportunityAsked& q) { add_opportunity(menu, stage, scene, q); },
+              [&](const TriggerAsked&) {
+                  menu.push_back({Act{}, "LS-ACT-005"});
+                  menu.push_back({Decline{}, "LS-ACT-005"});
+                  menu.push_back({GiveUp{}, "LS-ACT-008"});
+              },
+              [&](const LuckAsked&) {
+                  menu.push_back({SpendLuck{}, "LS-CHK-015"});
+                  menu.push_back({Decline{}, "LS-CHK-015"});
+              },
+              [&](const DodgeAsked& q) {
+                  Domain ways{"to", {}};
+                  for (const board::Place& each : dodge_places(stage, scene, q.who))
+                      ways.options.push_back({board::pack(each)});
+                  menu.push_back({default_answer(stage, scene), "LS-IMP-004", {luck(q.who)}});
+                  if (!ways.options.empty())
+                      menu.back().domains.insert(menu.back().domains.begin(), ways);
+                  menu.push_back({Decline{}, "LS-IMP-009"});
+              },
+              [&](const BraceAsked& q) {
+                  menu.push_back({Brace{}, "LS-COL-010", {luck(q.who)}});
+                  menu.push_back({Decline{}, "LS-COL-010"});
+              },
+              [&](const GrappleAsked&) {
+                  menu.push_back({Engage{}, "LS-GRP-004"});
+                  menu.push_back({Release{}, "LS-GRP-004"});
+              },
+              [&](const LethalAsked&) {
+                  menu.push_back({Blow{}, "LS-HP-013", {{"lethal", {{0}, {1}}}}});
+              },
+              [&](const AvoidAsked&) {
+                  menu.push_back({Steer{}, "LS-GAP-056"});
+                  menu.push_back({LetRun{}, "LS-GAP-056"});
+              },
+              [&](const CrashAsked&) {
+                  menu.push_back({Crash{}, "LS-IMP-018"});
+                  menu.push_back({Crash{true}, "LS-IMP-017"});
+              },
+              [](const auto&) {}},
+        scene.frames.back());
 }
 
 /// [LS-CHK-015] [LS-ACT-008] What people may do whoever is asked.

@@ -109,6 +109,14 @@ bool harm_next(Play& play, Colliding colliding, VehicleId of, RuleId rule) {
     return true;
 }
 
+/// LS-GAP-045: what stands there by its weight alone is no wall.
+bool is_loose(const Stage& stage, const Scene& scene, board::Space space) {
+    const board::Board board = board_of(stage, scene);
+    if (!board.inside(space)) return false;
+    const board::Symbol symbol = board.terrain(space).symbol;
+    return std::find(stage.loose.begin(), stage.loose.end(), symbol) != stage.loose.end();
+}
+
 /// An obstacle with nothing to break it never takes damage.
 bool is_breakable(const Play& play, board::Space space) {
     const board::Board board = board_of(play.stage, play.scene);
@@ -240,10 +248,19 @@ RuleId why_stop(const Play& play, const Colliding& colliding) {
     return rammed || met.obstacle ? RuleId("LS-GAP-041") : RuleId();
 }
 
+/// [LS-GAP-041] A loose thing that is no match for the vehicle is knocked to pieces, however hard.
+void knock_aside(Play& play, const Driving& driving, const Colliding& colliding) {
+    const Met& met = colliding.met;
+    if (met.obstacle && !driving.hazard && is_loose(play.stage, play.scene, met.space) &&
+        !is_comparable(play.stage, play.scene, colliding.vehicle, met))
+        play.happen(WallHit{met.space, 0, 0});
+}
+
 /// [LS-IMP-010] The vehicle goes on along its path, unless something stops it.
 void end_collision(Play& play, const Colliding& colliding) {
     play.happen(Popped{});
     const auto driving = std::get<Driving>(play.scene.frames.back());
+    knock_aside(play, driving, colliding);
     if (const RuleId why = why_stop(play, colliding); !why.none()) {
         halt(play, driving, why);
         return;
@@ -262,17 +279,33 @@ Throw collision_dice(const Stage& stage, const Scene& scene, VehicleId striker, 
                     impact_tier(stage, scene, striker, struck));
 }
 
-/// [LS-COL-008] [LS-GAP-045] A creature, mount or thing with as many spaces; a vehicle with half as
-/// many; what is fixed always.
+/// [LS-COL-008] [LS-GAP-045] A creature, mount or loose thing with as many spaces; a vehicle with
+/// half as many; what is fixed always.
 bool is_comparable(const Stage& stage, const Scene& scene, VehicleId striker, const Met& struck) {
     if (scene.calls.comparable != Comparable::by_size)
         return scene.calls.comparable == Comparable::always;
-    if (struck.obstacle) return true;
     const int spaces = stage.vehicle(striker).spaces();
+    if (struck.obstacle)
+        return !is_loose(stage, scene, struck.space) ||
+               spaces_of_object(board_of(stage, scene), struck.space, spaces) >= spaces;
     if (struck.person != PersonId::nobody)
         return row_of(stage.person(struck.person).size).room.area() >= spaces;
     const Vehicle& other = stage.vehicle(struck.vehicle);
     return (other.is_mount() ? 1 : 2) * other.spaces() >= spaces;
+}
+
+int spaces_of_object(const board::Board& board, board::Space space, int enough) {
+    FixedList<board::Space, board::Footprint::max_area + 1> object{space};
+    const auto kind = board.terrain(space).symbol;
+    for (std::size_t at = 0; at < object.size(); ++at)
+        for (const board::Facing facing : board::all_facings) {
+            const board::Space next = board::step(object[at], facing);
+            if (static_cast<int>(object.size()) >= enough || object.full())
+                return static_cast<int>(object.size());
+            if (board.inside(next) && board.terrain(next).symbol == kind && !object.contains(next))
+                object.push_back(next);
+        }
+    return static_cast<int>(object.size());
 }
 
 void collide(Play& play, const Colliding& colliding) { play.happen(Pushed<Frame>{colliding}); }

@@ -52,6 +52,22 @@ Road at_wall(int hardness) {
     road.start_off("ABx");
     return road;
 }
+/// The same with crates that stand there by their weight alone.
+Road at_crates(std::string_view picture, int hardness) {
+    Stage stage = test::fight_stage(picture);
+    board::Terrain crate{.symbol = {'#'}, .name = "crate", .impassable = true};
+    crate.height = board::Height::tall;
+    crate.cover = board::Cover::full;
+    crate.hardness = hardness;
+    crate.ruin = {'.'};
+    stage.board.legend.push_back(crate);
+    stage.loose = {crate.symbol};
+    Road road(stage);
+    road.add_vehicle(Road::car("B2 e"), 'A', "B");
+    road.start_off("ABx");
+    return road;
+}
+
 /// The car, at Moderate, has hit the wall; A is asked to brace.
 Road hit_wall(int hardness, std::vector<std::int16_t> dice) {
     Road road = at_wall(hardness);
@@ -97,6 +113,33 @@ RULE("LS-COL-001", "damage is a d6 for each space and what the tier adds") {
     EXPECT_EQ(moderate.rolled("collision").total, 8);
     EXPECT_EQ(moderate.rolled("collision").rule, RuleId("LS-COL-001"));
     EXPECT_EQ(moderate.rolled("collision").dice.front(), Throw(2 * d6) + 3);
+}
+
+RULE("LS-GAP-045", "a loose thing is no wall, what is smaller harms nobody and is knocked aside") {
+    for (const int hardness : {0, 30}) {
+        Road road = at_crates(R"(
+            ............
+            AB....#.....
+            ...........x)",
+                              hardness);
+        const std::vector<std::int16_t> dice =
+            hardness > 0 ? std::vector<std::int16_t>{1, 1} : std::vector<std::int16_t>{};
+        EXPECT_TRUE(road.does('A', road.ahead(car, 10), dice).is_done());
+        EXPECT_EQ(road.asked(), "turn") << "nobody need brace";
+        EXPECT_EQ(road.ride(car).def, 10);
+        EXPECT_EQ(road.front(car), Space(11, 1)) << "it goes on";
+        EXPECT_FALSE(board_of(road.stage, road.scene).is_blocked({6, 1}, board::Altitude::ground));
+    }
+}
+
+RULE("LS-GAP-045", "loose things that touch count together, and as many as the vehicle harm it") {
+    Road road = at_crates(R"(
+        ......#.....
+        AB....#.....
+        ...........x)",
+                          30);
+    EXPECT_TRUE(road.does('A', road.ahead(car, 10), {1, 1}).is_done());
+    EXPECT_EQ(road.asked(), "brace");
 }
 
 RULE("LS-COL-001", "it is the same formula for an object") {

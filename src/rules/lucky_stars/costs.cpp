@@ -174,12 +174,24 @@ bool provokes_at_once(const Stage& stage, const Scene& scene, PersonId who, cons
                       action);
 }
 
-/// [LS-CAT-006] LS-GAP-022: whether it is the one Standard or Unarmed Attack of a turn; the house
-/// may count attacks of every kind.
+/// [LS-CAT-006] LS-GAP-022: whether it is the one Standard or Unarmed Attack of a turn, by a weapon
+/// or by the feature named after it; the house may count attacks of every kind.
 bool counts_as_attack(const Stage& stage, const Scene& scene, PersonId who, const Action& action) {
+    if (const auto* use = std::get_if<UseFeature>(&action))
+        if (const FeatureUse found = feature_of(stage, scene, who, use->feature);
+            found.feature != nullptr && found.feature->kind == FeatureKind::attack)
+            return true;
     if (stage.house_rules.every_attack_counts) return is_attack(stage, scene, who, action);
     const auto* attack = std::get_if<Attack>(&action);
     return attack != nullptr && !is_on_held(scene, who, *attack);
+}
+
+/// LS-MNT-009: what a mount does by its own feature counts for the mount, not for its rider.
+PersonId whose_attack(const Stage& stage, const Scene& scene, PersonId who, const Action& action) {
+    const auto* use = std::get_if<UseFeature>(&action);
+    if (use == nullptr) return who;
+    const PersonId user = feature_of(stage, scene, who, use->feature).user;
+    return user == PersonId::nobody ? who : user;
 }
 
 /// [LS-AP-003] [LS-ACT-002] One pool pays for everything, action by action.
@@ -191,7 +203,7 @@ void pay_for(Play& play, PersonId who, const Action& action) {
         spend_ap(play, who, price.ap, price.rule);
     else
         play.happen(Cited{price.rule, who});
-    if (attacks) play.happen(AttackUsed{who});
+    if (attacks) play.happen(AttackUsed{whose_attack(play.stage, play.scene, who, action)});
     if (holds<Step>(action)) play.happen(StepUsed{who});
 }
 

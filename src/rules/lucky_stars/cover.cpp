@@ -56,7 +56,29 @@ CoverSeen used_aboard(const Stage& stage, const Scene& scene, PersonId who, Vehi
     return judged;
 }
 
-/// [LS-COV-001] Whether vehicles that carry neither of the two stand before half of the target.
+/// [LS-COV-001] How high something must be to hide half of somebody: to the waist; over the head
+/// for whoever is Large or sits in a saddle.
+board::Height half_height(const Stage& stage, const Scene& scene, PersonId who) {
+    const VehicleId vehicle = carrier(stage, scene, who);
+    const bool rides = vehicle != VehicleId::none && stage.vehicle(vehicle).is_mount();
+    return rides || stage.person(who).size >= Size::large ? board::Height::tall
+                                                          : board::Height::waist;
+}
+
+/// What stands in a space, if it is high enough.
+CoverSeen of_space(const Scene& scene, const board::Board& board, board::Space space,
+                   board::Height least) {
+    const board::Ground ground = board.ground(space);
+    return ground.height < least ? CoverSeen{} : as_judged(scene, ground.cover);
+}
+
+/// Whether what is in the way of a look is high enough.
+bool hides_half(const board::Board& board, const board::Sight& seen, board::Height least) {
+    return !seen.has_obstacle || board.ground(seen.obstacle).height >= least;
+}
+
+/// [LS-COV-001] Whether vehicles that carry neither of the two stand before half of the target,
+/// each with at least half as many spaces as it.
 bool vehicle_between(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
     if (scene.vehicles.empty()) return false;
     const board::Place from = place_of(stage, scene, attacker);
@@ -66,6 +88,7 @@ bool vehicle_between(const Stage& stage, const Scene& scene, PersonId attacker, 
     for (std::size_t i = 0; i < scene.vehicles.size(); ++i) {
         const auto vehicle = static_cast<VehicleId>(i);
         if (!is_in(scene, vehicle) || stage.vehicles[i].is_mount()) continue;
+        if (2 * stage.vehicles[i].spaces() < footprint_of(stage, scene, target).area()) continue;
         if (vehicle == carrier(stage, scene, attacker) || vehicle == carrier(stage, scene, target))
             continue;
         vehicles.push_back({static_cast<std::int16_t>(token_of(vehicle)),
@@ -84,7 +107,8 @@ bool vehicle_between(const Stage& stage, const Scene& scene, PersonId attacker, 
 CoverSeen of_own_space(const Stage& stage, const Scene& scene, PersonId who) {
     if (is_aboard(scene, who) || scene.person(who).cover == CoverType::none) return {};
     const board::Space space = place_of(stage, scene, who).space;
-    const CoverSeen judged = as_judged(scene, board_of(stage, scene).ground(space).cover);
+    const CoverSeen judged =
+        of_space(scene, board_of(stage, scene), space, half_height(stage, scene, who));
     return {std::min(judged.type, CoverType::partial), judged.rule};
 }
 
@@ -95,7 +119,9 @@ CoverSeen of_surroundings(const Stage& stage, const Scene& scene, PersonId attac
     const board::Sight seen =
         board::sight(board, footprint_of(stage, scene, attacker), place_of(stage, scene, attacker),
                      footprint_of(stage, scene, target), place_of(stage, scene, target));
-    CoverSeen judged = as_judged(scene, seen.cover);
+    CoverSeen judged;
+    if (hides_half(board, seen, half_height(stage, scene, target)))
+        judged = as_judged(scene, seen.cover);
     // Whoever makes full use of a wall is wholly behind it for all from whom it hides half of them.
     if (judged.type == CoverType::partial && scene.person(target).cover == CoverType::full &&
         seen.has_obstacle && board.ground(seen.obstacle).cover == board::Cover::full)
@@ -122,12 +148,14 @@ bool sees_some(const Stage& stage, const Scene& scene, PersonId attacker, Person
     const board::Board board = board_of(stage, scene);
     const board::Place from = place_of(stage, scene, attacker);
     const board::Place to = place_of(stage, scene, target);
+    const board::Height least = half_height(stage, scene, target);
     bool seen = false;
     board::for_each_space(footprint_of(stage, scene, target), to, [&](board::Space goal) {
         board::for_each_space(footprint_of(stage, scene, attacker), from, [&](board::Space eye) {
-            seen = seen || !board::sight(board, {eye, from.facing, from.altitude},
-                                         {goal, to.facing, to.altitude})
-                                .is_blocked();
+            if (seen) return;
+            const board::Sight view = board::sight(board, {eye, from.facing, from.altitude},
+                                                   {goal, to.facing, to.altitude});
+            seen = !view.is_blocked() || !hides_half(board, view, least);
         });
     });
     return seen;
@@ -137,18 +165,20 @@ bool sees_some(const Stage& stage, const Scene& scene, PersonId attacker, Person
 CoverSeen beside(const Stage& stage, const Scene& scene, PersonId who, board::Place at) {
     const board::Board board = board_of(stage, scene);
     const board::Footprint room = row_of(stage.person(who).size).room;
+    const board::Height least = half_height(stage, scene, who);
     CoverSeen best;
     board::for_each_space(room, at, [&](board::Space space) {
         if (!board.inside(space)) return;
-        const CoverSeen own = as_judged(scene, board.ground(space).cover);
+        const CoverSeen own = of_space(scene, board, space, least);
         best = better(best, {std::min(own.type, CoverType::partial), own.rule});
         for (const board::Facing facing : board::all_facings)
             if (const board::Space next = board::step(space, facing); board.inside(next))
-                best = better(best, as_judged(scene, board.ground(next).cover));
+                best = better(best, of_space(scene, board, next, least));
     });
     for (std::size_t i = 0; i < scene.vehicles.size(); ++i) {
         const auto vehicle = static_cast<VehicleId>(i);
         if (is_in(scene, vehicle) && !stage.vehicles[i].is_mount() &&
+            2 * stage.vehicles[i].spaces() >= room.area() &&
             board::adjacent(room, at, stage.vehicles[i].footprint(), place_of(scene, vehicle)))
             best = better(best, {CoverType::partial, "LS-COV-004"});
     }
@@ -203,6 +233,11 @@ Answer may_use_cover(const Stage& stage, const Scene& scene, PersonId who, const
     if (use.hide && use.cover == CoverType::none) return refuse("LS-STL-003", "hide_behind_what");
     if (!use.hide && use.cover == cover_used(stage, scene, who))
         return refuse("LS-COV-009", "already_so");
+    if (use.hide) {
+        Scene covered = scene;
+        covered.person(who).cover = use.cover;
+        if (is_in_plain_view(stage, covered, who)) return refuse("LS-STL-003", "in_plain_view");
+    }
     return done;
 }
 

@@ -27,6 +27,12 @@ Answer may_use_cover(const Stage& stage, const Scene& scene, PersonId who, const
 /// Takes it; hiding begins a Stealth check (purpose stealth).
 void use_cover(Play& play, PersonId who, const UseCover& use);
 
+/// [LS-STL-003] Whether an able opponent who knows where somebody is sees more than half of them;
+/// those in hiding themselves do not count.
+bool is_in_plain_view(const Stage& stage, const Scene& scene, PersonId who);
+/// The same once they are somewhere else, in cover there.
+bool is_in_plain_view(const Stage& stage, Scene scene, PersonId who, board::Place at,
+                      CoverType cover);
 /// [LS-STL-001] Begins a Stealth check.
 void hide(Play& play, PersonId who);
 Check stealth_check(const Play& play, const Deciding& deciding);

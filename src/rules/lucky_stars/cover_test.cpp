@@ -80,6 +80,49 @@ RULE("LS-COV-003", "abilities raise what cover is worth, and only in cover") {
     EXPECT_EQ(bonus_with("A...x"), 0);
 }
 
+RULE("LS-COV-001", "what reaches to the waist hides nothing of whoever is Large or in a saddle") {
+    for (const Size size : {Size::medium, Size::large, Size::huge}) {
+        Range range(R"(
+            A.=...x..
+            .........
+            .........)");
+        range.sheet('x').size = size;
+        range.start("Ax");
+        EXPECT_EQ(range.cover(), size == Size::medium ? CoverType::partial : CoverType::none);
+        EXPECT_TRUE(range.does('A', range.shot(), miss).is_done());
+        EXPECT_EQ(range.bonus(), size == Size::medium ? 3 : 0);
+    }
+    Range rider(R"(
+        A..=h..x
+        ...=....)");
+    Vehicle horse{.name = "horse"};
+    horse.at = {{4, 0}};
+    rider.sheet('h').size = Size::large;
+    horse.creature = rider.who('h');
+    rider.add_vehicle(horse, 'x');
+    rider.start("Axh");
+    EXPECT_EQ(rider.cover(), CoverType::none);
+    rider.stage.board.legend[0].height = board::Height::tall;
+    EXPECT_TRUE(prepare(rider.stage) == std::nullopt);
+    EXPECT_EQ(rider.cover(), CoverType::partial) << "over the head";
+}
+
+RULE("LS-COV-001", "a vehicle between hides only who is not more than twice its size") {
+    for (const int width : {1, 2}) {
+        Range range(R"(
+            A......x.
+            .........)");
+        Vehicle parked{.name = "cart", .at = {{4, 0}, board::Facing::e}, .width = width};
+        parked.speeds = {{.ft = 30}};
+        range.sheet('x').size = Size::large;
+        range.add_vehicle(parked, 0);
+        range.start("Ax");
+        EXPECT_EQ(range.cover(), width == 1 ? CoverType::none : CoverType::partial);
+        EXPECT_TRUE(range.does('A', range.shot(), miss).is_done());
+        EXPECT_EQ(range.bonus(), width == 1 ? 0 : 3);
+    }
+}
+
 RULE("LS-COV-004", "half behind something solid is partial cover, from that side only") {
     Range range("A..=x.y");
     const ItemId other = range.give_bow('y');

@@ -152,7 +152,9 @@ board::Route way(board::Place from, board::Space to) {
 /// [LS-GRP-007] Up to 10 ft, with room for all.
 Answer may_drag(const Stage& stage, const Scene& scene, PersonId who, const Drag& drag) {
     if (Answer may = needs_control(scene, who); !may.is_done()) return may;
-    if (is_aboard(scene, who)) return refuse("LS-GRP-007", "aboard");
+    PersonSet group = grapplers(scene, who);
+    for (; !group.empty(); group.remove(group.first()))
+        if (is_aboard(scene, group.first())) return refuse("LS-GRP-007", "aboard");
     const World world{stage, scene, stage.person(who).side};
     const board::Place from = place_of(stage, scene, who);
     const board::Place to{drag.to.space, from.facing, from.altitude};
@@ -168,7 +170,8 @@ Answer may_toss(const Stage& stage, const Scene& scene, PersonId who, const Toss
     if (Answer may = needs_control(scene, who); !may.is_done()) return may;
     if (!exists(scene, toss.target) || toss.target == who || !same_grapple(scene, who, toss.target))
         return refuse("LS-GRP-010", "not_in_grapple");
-    if (is_aboard(scene, who)) return refuse("LS-GRP-010", "aboard");
+    if (is_aboard(scene, who) || is_aboard(scene, toss.target))
+        return refuse("LS-GRP-010", "aboard");
     const board::Board board = board_of(stage, scene);
     const board::Place from = place_of(stage, scene, who);
     const board::Footprint room = row_of(stage.person(toss.target).size).room;

@@ -322,8 +322,11 @@ std::variant<DrivePlan, Refusal> plan_drive(const Stage& stage, const Scene& sce
         return is_aboard(scene, who) ? refuse("LS-OCC-003", "not_the_driver")
                                      : refuse("LS-VEH-009", "not_aboard");
     if (is_wrecked(stage, scene, vehicle)) return refuse("LS-VEH-009", "wrecked");
-    // LS-GAP-032: several Drives in a round, unless the house allows one.
-    if (stage.house_rules.one_drive && scene.ride(vehicle).driven)
+    // LS-HP-020: nobody drives lying on the floor; a mount left to itself crawls.
+    if (scene.person(who).prone && mount_of(stage, who) == VehicleId::none)
+        return refuse("LS-HP-020", "stand_to_drive");
+    // LS-GAP-032: several Drives in a round, unless the house allows one, whoever drives.
+    if (stage.house_rules.one_drive && scene.ride(vehicle).drive_used)
         return refuse("LS-GAP-032", "one_drive");
     const auto way = way_of(stage, scene, vehicle, drive);
     if (!way) return refuse("LS-VEH-009", drive.path.empty() ? "no_way" : "starts_elsewhere");

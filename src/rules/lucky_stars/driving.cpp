@@ -6,6 +6,7 @@
 #include "board/sweep.h"
 #include "rules/lucky_stars/checks.h"
 #include "rules/lucky_stars/drive_plan.h"
+#include "rules/lucky_stars/grapple.h"
 #include "rules/lucky_stars/impact.h"
 #include "rules/lucky_stars/mounts.h"
 #include "rules/lucky_stars/opportunity.h"
@@ -160,6 +161,11 @@ void push_aside(Play& play, VehicleId vehicle) {
     }
 }
 
+void leave_board(Play& play, const Driving& driving) {
+    part_grapples(play, driving.vehicle, true);
+    play.happen(Left{driving.driver, driving.vehicle});
+}
+
 /// [LS-OCC-004] Passengers act from where the vehicle has got to.
 void finish(Play& play, const Driving& driving) {
     const Ride& ride = play.scene.ride(driving.vehicle);
@@ -170,7 +176,7 @@ void finish(Play& play, const Driving& driving) {
     if (driving.next > 0 && occupants(play.stage, play.scene, driving.vehicle).size() > 1)
         play.happen(Cited{"LS-OCC-004", driving.driver});
     if (driving.leave && arrived)
-        play.happen(Left{driving.driver, driving.vehicle});
+        leave_board(play, driving);
     else
         push_aside(play, driving.vehicle);
     play.happen(Popped{});
@@ -291,7 +297,7 @@ bool go_ahead(Play& play, Driving& driving, const Course& course) {
         return false;
     }
     if (ahead == Ahead::edge) {
-        play.happen(Left{driving.driver, driving.vehicle});
+        leave_board(play, driving);
         play.happen(Popped{});
         return false;
     }
@@ -303,6 +309,7 @@ bool take_step(Play& play, Driving& driving, const Course& course) {
     const bool rolls = driving.kind != DrivingKind::drive;
     play.happen(VehicleMoved{rolls ? RuleId("LS-VEH-014") : rules_for(play, driving.vehicle).moved,
                              driving.vehicle, course.next(driving)});
+    part_grapples(play, driving.vehicle);
     driving.next = static_cast<std::int16_t>(driving.next + 1);
     driving.triggered = {};
     driving.avoided = false;

@@ -30,9 +30,9 @@ void drive_decided(Play& play, const Deciding& deciding, int band);
 /// [LS-VEH-014] LS-GAP-037: at the end of a slot, vehicles that nobody drove roll on: begins the
 /// next one; false if there is none. Also sets what counts per turn back.
 bool roll_on(Play& play, PersonId slot);
-/// At the start of a slot; before the first of a round all vehicles note the speed acceleration
-/// starts from (LS-MAN-007).
-void begin_driving(Play& play);
+/// At the start of a slot: before the first of a round all vehicles note the speed acceleration
+/// starts from (LS-MAN-007), and those of this slot that hold no speed stand still (LS-GAP-034).
+void begin_driving(Play& play, PersonId slot);
 /// The vehicle goes on straight, out of anybody's hands, for the rest of its path.
 void lose_control(Play& play, RuleId why);
 /// Stops it where it is.

@@ -303,6 +303,40 @@ RULE("LS-GAP-032", "several Drives in a round, unless the house allows one") {
     }
 }
 
+RULE("LS-GAP-032", "where the house allows one Drive a round, a second driver has none left") {
+    for (const bool one : {false, true}) {
+        Driver fight;
+        fight.stage.house_rules.one_drive = one;
+        fight.stage.vehicles[0].stations.push_back({"wheel too", Duty::drive});
+        fight.sheet('B').aboard = fight.car_id;
+        fight.sheet('B').station = "wheel too";
+        fight.begin("ABxy");
+        EXPECT_TRUE(fight.drives("C2 e/F2").is_done());
+        EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
+        fight['A'].station = 1;
+        fight['B'].station = 0;
+        fight['A'].condition = Condition::unconscious;
+        const Answer again = fight.does('B', Drive{.path = way("F2 e/H2")});
+        EXPECT_EQ(again.is_done(), !one);
+        if (one) EXPECT_EQ(again, refuse("LS-GAP-032", "one_drive"));
+        if (!one) continue;
+        EXPECT_TRUE(fight.does('B', EndTurn{}).is_done());
+        EXPECT_EQ(fight.car_at(), at("F2").space) << "and it does not roll on a second time";
+        for (const char each : {'x', 'y'}) EXPECT_TRUE(fight.does(each, EndTurn{}).is_done());
+        EXPECT_TRUE(fight.does('B', Drive{.path = way("F2 e/H2")}).is_done()) << "a round later";
+    }
+}
+
+RULE("LS-VEH-009", "a fast vehicle lays out its whole way, however long") {
+    Fight fight(std::string(160, '.') + "\nA" + std::string(157, '.') + "xy");
+    Vehicle shuttle{.name = "shuttle", .at = at("D1 e"), .speeds = {{.ft = 1000}}};
+    const VehicleId id = fight.add_vehicle(shuttle, 'A');
+    fight.begin("Axy");
+    EXPECT_TRUE(fight.does('A', Drive{.path = way("D1 e/EU1")}).is_done()) << "147 spaces";
+    EXPECT_EQ(place_of(fight.scene, id), at("EU1 e"));
+    EXPECT_EQ(fight.ride(id).covered_ft, 735);
+}
+
 GM_RULE("LS-GAP-036", "a failed Drive check lets the vehicle run straight on, or stops it") {
     std::vector<board::Space> ends;
     for (const std::string_view call : {"straight_on", "stop"}) {

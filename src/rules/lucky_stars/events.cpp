@@ -17,6 +17,7 @@ void apply(const Stage&, Scene& scene, const OrderSet& e) { scene.order = e.orde
 void apply(const Stage&, Scene& scene, const RoundBegan& e) {
     set(scene.round, e.round);
     scene.turn = -1;
+    for (Ride& each : scene.vehicles) each.drive_used = false;
 }
 
 /// [LS-AP-002] The pool is set to its full value, nothing is added on top.
@@ -28,6 +29,7 @@ void apply(const Stage& stage, Scene& scene, const TurnBegan& e) {
     who.acted = true;
     set(scene.turn, scene.turn + 1);
     who.attacked = who.stepped = who.opportunity = who.pinned_out = who.moved = false;
+    who.covered_ft = 0;  // LS-GAP-034: what counts now is the turn that begins
     who.start_ft = who.pace_ft;
     who.pace_ft = 0;
     // LS-MNT-005: a mount somebody directs has its turn with its rider.
@@ -38,11 +40,12 @@ void apply(const Stage& stage, Scene& scene, const TurnBegan& e) {
 }
 void apply(const Stage& stage, Scene& scene, const SlotPassed& e) {
     scene.person(e.who).moved = false;
+    scene.person(e.who).covered_ft = 0;
     if (has_no_turn(stage, scene, e.who)) scene.person(e.who).acted = true;
     set(scene.turn, scene.turn + 1);
 }
-void apply(const Stage&, Scene& scene, const TurnEnded& e) {
-    scene.person(e.who).attacked = false;
+void apply(const Stage&, Scene& scene, const TurnEnded&) {
+    for (Fighter& each : scene.people) each.attacked = false;  // a mount's too
     for (Ride& each : scene.vehicles) each.moved = each.driven = false;
 }
 
@@ -59,7 +62,10 @@ void apply(const Stage& stage, Scene& scene, const FightEnded&) {
         // Nobody is still running when the next fight begins.
         each.covered_ft = each.pace_ft = each.start_ft = 0;
     }
-    for (Ride& each : scene.vehicles) each.moved = each.driven = false;
+    for (Ride& each : scene.vehicles) {
+        each.moved = each.driven = each.drive_used = false;
+        if (each.speed_ft == 0) each.covered_ft = 0;
+    }
     scene.readied.clear();
     scene.granted.clear();
     scene.order.clear();

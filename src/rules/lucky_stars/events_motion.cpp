@@ -101,7 +101,7 @@ void apply(const Stage& stage, Scene& scene, const Left& e) {
 void apply(const Stage&, Scene& scene, const Drove& e) {
     Ride& ride = scene.ride(e.vehicle);
     set(ride.covered_ft, std::min(9999, (ride.moved ? ride.covered_ft : 0) + e.ft));
-    ride.moved = ride.driven = true;
+    ride.moved = ride.driven = ride.drive_used = true;
     ride.reversing = e.reversing;
     ride.last_driver = e.by;
 }
@@ -113,7 +113,7 @@ void apply(const Stage&, Scene& scene, const RideReady& e) {
 void apply(const Stage&, Scene& scene, const RolledOn& e) {
     Ride& ride = scene.ride(e.vehicle);
     set(ride.covered_ft, std::min(9999, (ride.moved ? ride.covered_ft : 0) + e.ft));
-    ride.moved = ride.driven = true;
+    ride.moved = ride.driven = ride.drive_used = true;
 }
 void apply(const Stage&, Scene& scene, const VehicleMoved& e) {
     scene.ride(e.vehicle).at.place = e.to;

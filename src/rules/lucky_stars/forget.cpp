@@ -53,6 +53,9 @@ void forget_the_past(const Stage& stage, Scene& scene) {
         // They are counted for people to see; no rule looks at them.
         each.minor_wounds = each.major_wounds = 0;
     }
+    // Only the house asks whether a vehicle was driven in an earlier turn of the round.
+    for (Ride& each : scene.vehicles)
+        each.drive_used = each.drive_used && stage.house_rules.one_drive;
 }
 
 }  // namespace breakneck::lucky_stars

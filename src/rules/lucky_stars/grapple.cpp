@@ -29,10 +29,6 @@ PersonId holder_of(const Scene& scene, PersonId who) {
     return found;
 }
 
-VehicleId aboard_of(const Scene& scene, PersonId who) {
-    return is_aboard(scene, who) ? scene.person(who).vehicle : VehicleId::none;
-}
-
 /// [LS-GRP-001] STR + AGI + mods; [LS-GRP-002] size counts on top of that.
 void add_grapple(const Play& play, Check& check) {
     check.cite("LS-GRP-001", "grapple", grapple_of(play.stage, play.scene, check.who));
@@ -141,17 +137,41 @@ void leave_grapple(Play& play, PersonId who, RuleId why) {
     });
 }
 
-/// [LS-GRP-003] Against an opponent within reach of one's hands.
+/// A vehicle takes those aboard out of the hands of those who are not; all of them if it leaves the
+/// board.
+void part_grapples(Play& play, VehicleId vehicle, bool leaves) {
+    PersonSet aboard = occupants(play.stage, play.scene, vehicle);
+    if (const PersonId creature = play.stage.vehicle(vehicle).creature;
+        creature != PersonId::nobody)
+        aboard.add(creature);
+    const auto in_hand = [&](PersonId a, PersonId b) {
+        return in_reach(play.stage, play.scene, a, b, ItemId::none) ||
+               in_reach(play.stage, play.scene, b, a, ItemId::none);
+    };
+    for_each_in(aboard, [&](PersonId each) {
+        if (!is_grappling(play.scene, each)) return;
+        PersonSet outside = grapplers(play.scene, each);
+        outside.bits &= ~aboard.bits;
+        bool holds_on = outside.empty();
+        for_each_in(outside, [&](PersonId other) {
+            holds_on = holds_on || (!leaves && in_hand(each, other));
+        });
+        if (!holds_on) leave_grapple(play, each, "LS-GRP-003");
+    });
+}
+
+/// [LS-GRP-003] [LS-VEH-007] Against an opponent within reach of one's hands, in a vehicle or on
+/// foot.
 Answer may_grapple(const Stage& stage, const Scene& scene, PersonId who, const Grapple& grapple) {
     if (!is_in(scene, grapple.target) || !are_opponents(stage, who, grapple.target))
         return refuse("LS-GRP-003", "not_an_opponent");
     if (!knows_where(stage, scene, stage.person(who).side, grapple.target))
         return refuse("LS-GRP-003", "not_an_opponent");
     if (is_grappling(scene, who)) return refuse("LS-GRP-006", "grappling");
-    if (aboard_of(scene, who) != aboard_of(scene, grapple.target))
-        return refuse("LS-GRP-003", "out_of_reach");
     if (!in_reach(stage, scene, who, grapple.target, ItemId::none))
         return refuse("LS-GRP-003", "out_of_reach");
+    if (is_in_full_cover(stage, scene, who, grapple.target))
+        return refuse("LS-COV-006", "full_cover");
     return done;
 }
 

@@ -34,6 +34,8 @@ Answer needs_control(const Scene& scene, PersonId who);
 /// [LS-STL-007] Whether somebody is where `moved` would come to be whom `who` did not know of; now
 /// they are noticed.
 bool meets_hidden(Play& play, PersonId who, PersonId moved, board::Place to);
+/// A vehicle that has moved, or `leaves` the board, with some of a grapple aboard and some not.
+void part_grapples(Play& play, VehicleId vehicle, bool leaves = false);
 /// Somebody leaves it, whatever the reason; one alone is in none.
 void leave_grapple(Play& play, PersonId who, RuleId why);
 

@@ -65,7 +65,8 @@ board::Surfaces surfaces_of(const Stage& stage, const Scene& scene, PersonId who
     return surfaces;
 }
 
-/// [LS-GAP-040] The nearest free places outside everything the vehicle sweeps over.
+/// [LS-GAP-040] The nearest free places outside everything the vehicle sweeps over, as far as the
+/// side of whoever dodges knows.
 board::WayOut way_out_of(const Stage& stage, const Scene& scene, const Driving& driving,
                          PersonId who) {
     const board::SpaceSet swept =
@@ -73,8 +74,15 @@ board::WayOut way_out_of(const Stage& stage, const Scene& scene, const Driving& 
     const board::Mover mover{.footprint = footprint_of(stage, scene, who),
                              .token = token_of(who),
                              .surfaces = surfaces_of(stage, scene, who)};
-    return board::way_out(board_of(stage, scene), occupied(stage, scene), mover,
-                          place_of(stage, scene, who), swept, farthest_dodge);
+    return board::way_out(board_of(stage, scene), occupied(stage, scene, stage.person(who).side),
+                          mover, place_of(stage, scene, who), swept, farthest_dodge);
+}
+
+/// The vehicle somebody dodges, on its way below the question.
+const Driving* dodged_by(const Scene& scene) {
+    for (std::size_t i = scene.frames.size(); i-- > 0;)
+        if (const auto* driving = std::get_if<Driving>(&scene.frames[i])) return driving;
+    return nullptr;
 }
 
 /// [LS-GAP-039] Whoever can move on their own and has somewhere to go may dodge: 0 if not, else how
@@ -133,6 +141,12 @@ Met next_met(const Stage& stage, const Scene& scene, const Driving& driving, Nex
     if (const auto solid = solid_space(board_of(stage, scene), footprint, to))
         return {.obstacle = true, .space = *solid};
     return {};
+}
+
+FixedList<board::Place, 64> dodge_places(const Stage& stage, const Scene& scene, PersonId who) {
+    const Driving* driving = dodged_by(scene);
+    if (driving == nullptr || !can_move(scene, who)) return {};
+    return way_out_of(stage, scene, *driving, who).places;
 }
 
 PersonSet people_on(const Stage& stage, const Scene& scene, VehicleId vehicle,
@@ -256,7 +270,8 @@ void fail_to_dodge(Play& play) {
     strike(play, driving, meant ? RuleId("LS-IMP-009") : RuleId("LS-IMP-018"));
 }
 
-/// [LS-IMP-004] A Reaction: it costs nothing.
+/// [LS-IMP-004] A Reaction: it costs nothing. [LS-IMP-008] To a place named, if it is one of those
+/// that can be reached, else to the first of them.
 Answer answer_dodge(Play& play, const Choice& choice) {
     const auto asked = std::get<DodgeAsked>(play.scene.frames.back());
     const auto* dodge = std::get_if<Dodge>(&choice);
@@ -264,20 +279,17 @@ Answer answer_dodge(Play& play, const Choice& choice) {
         return refuse("LS-IMP-004", "dodge_or_decline");
     if (dodge != nullptr && dodge->luck)
         if (const Answer may = may_add_luck(play, asked.who); !may.is_done()) return may;
+    const auto places = dodge_places(play.stage, play.scene, asked.who);
+    const auto* found = std::find_if(places.begin(), places.end(), [&](const board::Place& each) {
+        return dodge != nullptr && each.space == dodge->to.space;
+    });
+    if (dodge != nullptr && dodge->to != board::Place{} && found == places.end())
+        return refuse("LS-IMP-008", "not_a_way_out");
     play.happen(Popped{});
-    if (dodge == nullptr) {
+    if (dodge == nullptr || places.empty()) {
         fail_to_dodge(play);
         return done;
     }
-    const auto& driving = std::get<Driving>(play.scene.frames.back());
-    const auto out = way_out_of(play.stage, play.scene, driving, asked.who);
-    if (out.places.empty()) {
-        fail_to_dodge(play);
-        return done;
-    }
-    const auto found =
-        std::find_if(out.places.begin(), out.places.end(),
-                     [&](const board::Place& each) { return each.space == dodge->to.space; });
     const int target = speed_target(tier_of(play.scene, asked.vehicle)) + asked.spaces;
     play.happen(Cited{"LS-GAP-040", asked.who});
     decide(play, {.purpose = Purpose::dodge,
@@ -285,7 +297,7 @@ Answer answer_dodge(Play& play, const Choice& choice) {
                   .vehicle = asked.vehicle,
                   .target = static_cast<std::int16_t>(target),
                   .luck = dodge->luck,
-                  .place = found == out.places.end() ? out.places[0] : *found});
+                  .place = found == places.end() ? places[0] : *found});
     return done;
 }
 
@@ -304,15 +316,22 @@ Check dodge_check(const Play& play, const Deciding& deciding) {
     return check;
 }
 
-/// [LS-IMP-008] Out of the way, unharmed. [LS-IMP-010] The vehicle goes on in any case.
+/// [LS-IMP-008] Out of the way, unharmed; whoever turns out to hide there is found, and another
+/// place taken. [LS-IMP-010] The vehicle goes on in any case.
 void dodge_decided(Play& play, const Deciding& deciding, int band) {
+    board::Place to = deciding.place;
+    while (band > 0 && meets_hidden(play, deciding.who, deciding.who, to)) {
+        const auto places = dodge_places(play.stage, play.scene, deciding.who);
+        if (places.empty()) band = 0;
+        if (!places.empty()) to = places[0];
+    }
     if (band == 0) {
         fail_to_dodge(play);
         return;
     }
     if (is_grappling(play.scene, deciding.who)) leave_grapple(play, deciding.who, "LS-IMP-008");
     if (play.scene.person(deciding.who).is_hiding()) reveal(play, deciding.who);
-    play.happen(Dodged{deciding.who, deciding.place});
+    play.happen(Dodged{deciding.who, to});
     const auto driving = std::get<Driving>(play.scene.frames.back());
     if (is_meant(play.stage, play.scene, driving)) {
         play.happen(Cited{"LS-IMP-010", deciding.who});

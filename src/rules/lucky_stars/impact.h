@@ -20,6 +20,9 @@ Met next_met(const Stage& stage, const Scene& scene, const Driving& driving, Nex
 PersonSet people_on(const Stage& stage, const Scene& scene, VehicleId vehicle,
                     const board::Route& path, std::optional<SideId> known_to);
 
+/// [LS-IMP-008] Where whoever is asked to dodge can get to, the nearest places alone.
+FixedList<board::Place, 64> dodge_places(const Stage& stage, const Scene& scene, PersonId who);
+
 /// [LS-IMP-002] The vehicle meets something: dodge, avoid, or strike. The Driving frame is on top
 /// with `met` set; when this is settled it goes on.
 void meet(Play& play, Driving driving);
@@ -37,6 +40,8 @@ void avoid_decided(Play& play, const Deciding& deciding, int band);
 Throw collision_dice(const Stage& stage, const Scene& scene, VehicleId striker, const Met& struck);
 /// [LS-COL-008] LS-GAP-045: whether what was struck is of comparable size or larger.
 bool is_comparable(const Stage& stage, const Scene& scene, VehicleId striker, const Met& struck);
+/// How many spaces a solid thing covers, as far as it matters: those of one kind that touch.
+int spaces_of_object(const board::Board& board, board::Space space, int enough);
 void collide(Play& play, const Colliding& colliding);
 void go_on(Play& play, Colliding colliding, Luck& luck);
 Answer answer_brace(Play& play, const Choice& choice);

@@ -165,9 +165,10 @@ RULE("LS-IMP-008", "whoever dodges stands beside the path, unharmed") {
     EXPECT_TRUE(road.told<Struck>().empty());
 }
 
-RULE("LS-IMP-008", "a place that is no way out is not taken, but the first that is one") {
+RULE("LS-IMP-008", "a place that is no way out is refused, and none named is the first that is") {
     Road road = asked_to_dodge();
-    EXPECT_TRUE(road.does('x', Dodge{.to = Road::at("I2")}, {5, 5}).is_done());
+    EXPECT_EQ(road.does('x', Dodge{.to = Road::at("I2")}), refuse("LS-IMP-008", "not_a_way_out"));
+    EXPECT_TRUE(road.does('x', Dodge{}, {5, 5}).is_done());
     EXPECT_EQ(road.space('x'), Space(5, 0));
 }
 

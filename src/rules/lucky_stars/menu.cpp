@@ -312,6 +312,20 @@ void add_covered_moves(const Look& look, const Domain& ends) {
     }
 }
 
+/// [LS-STL-003] Silent Moves neither begin nor end in plain view.
+Domain ends_unseen(const Look& look, const Domain& ends) {
+    Domain unseen{ends.field, {}};
+    if (ends.options.empty() || is_in_plain_view(look.stage, look.scene, look.who)) return unseen;
+    Scene there = look.scene;
+    Fighter& mover = there.person(look.who);
+    mover.cover = CoverType::none;
+    for (const Option& each : ends.options) {
+        mover.at.place = board::unpack(each.value).value_or(mover.at.place);
+        if (!is_in_plain_view(look.stage, there, look.who)) unseen.options.push_back(each);
+    }
+    return unseen;
+}
+
 void add_walks(const Look& look) {
     const board::Place at = place_of(look.stage, look.scene, look.who);
     Domain ends{"to", {}};
@@ -322,8 +336,8 @@ void add_walks(const Look& look) {
         return;
     }
     look.add_judged(Move{.to = at}, "LS-MOV-001", ends);
+    Domain silent = ends_unseen(look, ends);
     // Whom a silent Move provokes depends on who notices it.
-    Domain silent = ends;
     for (Option& each : silent.options)
         std::erase_if(each.notes, [](const Note& note) { return note.name == "provokes"; });
     look.add_judged(Move{.to = at, .silent = true}, "LS-STL-003", silent);
@@ -351,7 +365,9 @@ void add_vehicles(const Look& look) {
         look.add(Move{.to = at}, "LS-BRD-009", look.vehicles("board"));
         return;
     }
-    const bool drives = look.may_try(Drive{.to = at}).is_done();
+    const bool crawls = mount_of(look.stage, look.who) != VehicleId::none;
+    const bool drives =
+        look.may_try(Drive{.to = at}).is_done() && (crawls || !look.scene.person(look.who).prone);
     Domain ends{"to", {}};
     if (drives) ends = drive_ends(look.stage, look.scene, look.who);
     look.add_judged(Drive{.to = at}, "LS-VEH-009", ends);

@@ -96,11 +96,18 @@ void driver_disadvantage(const Stage& stage, const Scene& scene, Check& check, P
 }
 
 /// [LS-MAN-007] Acceleration counts from the speed at the start of the round, whoever drives.
-void begin_driving(Play& play) {
+/// [LS-TIER-005] LS-GAP-034: the feet of one turn count until the driver's next; what holds no
+/// speed then stands still, a mount after a charge too.
+void begin_driving(Play& play, PersonId slot) {
     const bool is_first_slot = play.scene.turn < 0;
-    for (std::size_t i = 0; is_first_slot && i < play.scene.vehicles.size(); ++i)
-        if (play.scene.vehicles[i].speed_ft != play.scene.vehicles[i].round_speed_ft)
-            play.happen(RideReady{static_cast<VehicleId>(i)});
+    for (std::size_t i = 0; i < play.scene.vehicles.size(); ++i) {
+        const auto vehicle = static_cast<VehicleId>(i);
+        const Ride& ride = play.scene.vehicles[i];
+        if (is_first_slot && ride.speed_ft != ride.round_speed_ft) play.happen(RideReady{vehicle});
+        if (ride.speed_ft == 0 && ride.covered_ft > 0 && is_in(play.scene, vehicle) &&
+            slot_of(play.stage, play.scene, vehicle) == slot)
+            play.happen(SpeedSet{"LS-GAP-034", vehicle, 0});
+    }
 }
 
 /// [LS-VEH-014] What moves goes on, in its direction and at its speed, in the driver's next turn.
@@ -109,7 +116,8 @@ bool roll_on(Play& play, PersonId slot) {
     for (std::size_t i = 0; i < play.scene.vehicles.size(); ++i) {
         const auto vehicle = static_cast<VehicleId>(i);
         const Ride& ride = play.scene.vehicles[i];
-        if (ride.driven || ride.speed_ft == 0 || !is_in(play.scene, vehicle) ||
+        const bool used = play.stage.house_rules.one_drive && ride.drive_used;
+        if (ride.driven || used || ride.speed_ft == 0 || !is_in(play.scene, vehicle) ||
             slot_of(play.stage, play.scene, vehicle) != slot)
             continue;
         if (const RuleId why = why_stand(play.stage, play.scene, vehicle); !why.none()) {

@@ -46,21 +46,6 @@ OnPath on_path(const Stage& stage, const Scene& scene, VehicleId mount, const bo
     return found;
 }
 
-/// How many spaces a solid thing covers, as far as it matters: those of one kind that touch.
-int spaces_of_object(const board::Board& board, board::Space space, int enough) {
-    FixedList<board::Space, board::Footprint::max_area + 1> object{space};
-    const auto kind = board.terrain(space).symbol;
-    for (std::size_t at = 0; at < object.size(); ++at)
-        for (const board::Facing facing : board::all_facings) {
-            const board::Space next = board::step(object[at], facing);
-            if (static_cast<int>(object.size()) >= enough || object.full())
-                return static_cast<int>(object.size());
-            if (board.inside(next) && board.terrain(next).symbol == kind && !object.contains(next))
-                object.push_back(next);
-        }
-    return static_cast<int>(object.size());
-}
-
 /// Whether a vehicle is nothing but an object that stands there.
 bool is_object(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     return !stage.vehicle(vehicle).is_mount() && !is_moving(scene, vehicle);

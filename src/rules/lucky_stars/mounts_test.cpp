@@ -125,7 +125,7 @@ RULE("LS-MNT-006", "the rider's AP pay for both") {
     EXPECT_EQ(fight['A'].ap, 2);
     EXPECT_TRUE(fight.rides("K3 n/K2", false).is_done());
     EXPECT_EQ(fight['A'].ap, 0);
-    EXPECT_EQ(fight.does('A', fight.bite()).refusal().rule, RuleId("LS-AP-011"));
+    EXPECT_EQ(fight.does('A', fight.charge()).refusal().rule, RuleId("LS-AP-011"));
 }
 
 RULE("LS-MNT-007", "the 2 AP of a Drive are the mount's movement") {
@@ -189,6 +189,21 @@ RULE("LS-MNT-010", "a Charge strikes with what the weapon does, physical or not"
     EXPECT_TRUE(fight.does('A', fight.charge(), {3, 3, 4, 4}).is_done());
     EXPECT_EQ(fight.told<Attacked>().size(), 1U);
     EXPECT_EQ(fight.horse_at(), at("J3").space);
+}
+
+RULE("LS-GAP-034", "a mount that has charged stands still from its rider's next turn on") {
+    Ridden fight;
+    fight.begin("AxBy");
+    EXPECT_TRUE(fight.does('A', fight.charge(), {3, 3, 4, 4}).is_done());
+    EXPECT_EQ(fight.ride(fight.id).covered_ft, 40);
+    fight.ride(fight.id).covered_ft = 60;
+    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
+    EXPECT_EQ(tier_of(fight.scene, fight.id), Tier::moderate) << "until then";
+    for (const char each : {'x', 'B', 'y'}) EXPECT_TRUE(fight.does(each, EndTurn{}).is_done());
+    EXPECT_EQ(tier_of(fight.scene, fight.id), Tier::slow);
+    EXPECT_TRUE(fight.does('A', Bail{}).is_done()) << "no check, no dice";
+    EXPECT_TRUE(
+        fight.was_told(Bailed{"LS-BRD-009", fight.who('A'), fight.id, fight['A'].at.place}));
 }
 
 TEST(LuckyStarsMounts, AChargeIsForTheRidersOwnTurn) {

@@ -147,6 +147,8 @@ Found plan(const Stage& stage, const Scene& scene, PersonId who, const Move& mov
     // LS-BRD-009: leaving a vehicle is a part of the Move.
     if (aboard && !move.bail) return refuse("LS-BRD-009", "leave_the_vehicle");
     if (!aboard && move.bail) return refuse("LS-BRD-006", "not_aboard");
+    if (move.silent && is_in_plain_view(stage, scene, who))
+        return refuse("LS-STL-003", "in_plain_view");
     const Walker walks = walker(stage, scene, who);
     Found found =
         aboard ? way_off(walks, move) : way_from(walks, place_of(stage, scene, who), move);
@@ -154,6 +156,9 @@ Found plan(const Stage& stage, const Scene& scene, PersonId who, const Move& mov
     if (walk == nullptr) return found;
     const bool ends = move.bail || move.leave || move.board != VehicleId::none;
     if (walk->path.size() < 2 && !ends) return refuse("LS-MOV-001", "nowhere");
+    if (move.silent && !move.leave &&
+        is_in_plain_view(stage, scene, who, walk->path.back(), move.cover))
+        return refuse("LS-STL-003", "in_plain_view");
     if (Answer may = may_end(stage, scene, who, move, *walk); !may.is_done()) return may.refusal();
     return found;
 }

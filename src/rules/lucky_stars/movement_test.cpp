@@ -266,8 +266,9 @@ RULE("LS-GAP-034", "feet count from the moment they are declared, and add up in 
     EXPECT_TRUE(walk.does('A', Step{{{4, 0}}}).is_done());
     EXPECT_EQ(walk['A'].covered_ft, 20);
     EXPECT_TRUE(walk.does('A', EndTurn{}).is_done());
+    EXPECT_EQ(walk['A'].covered_ft, 20) << "until the next turn";
     EXPECT_TRUE(walk.does('x', EndTurn{}).is_done());
-    EXPECT_EQ(walk['A'].covered_ft, 20) << "until the next movement";
+    EXPECT_EQ(walk['A'].covered_ft, 0);
     EXPECT_TRUE(walk.does('A', Move{.to = {{5, 0}}}).is_done());
     EXPECT_EQ(walk['A'].covered_ft, 5);
 }

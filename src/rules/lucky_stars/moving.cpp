@@ -138,6 +138,7 @@ void take_step(Play& play, Moving& moving) {
         play.happen(Moved{"LS-MOV-001", moving.who, to});
     else
         play.happen(VehicleMoved{"LS-MNT-010", mount, to});
+    if (mount != VehicleId::none) part_grapples(play, mount);
     if (play.scene.calls.difficult_cost > 1 &&
         is_difficult(play.stage, play.scene, footprint_of(play.stage, play.scene, moving.who), to))
         play.happen(Cited{"LS-MOV-015", moving.who});

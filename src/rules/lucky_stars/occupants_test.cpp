@@ -119,6 +119,71 @@ RULE("LS-OCC-005", "a passenger may ready a Bail for a point of the driver's way
     EXPECT_EQ(fight.asked_letter(), 'A');
 }
 
+/// The car of A and B stands beside x, who could be touched from it.
+Lane beside_x(CoverType cover = CoverType::none) {
+    Lane fight;
+    fight.stage.vehicles[0].cover = cover;
+    fight.sheet('x').at = at("C2");
+    fight.begin("xAB");
+    fight.everyone_has_acted();
+    return fight;
+}
+
+RULE("LS-VEH-007", "those on foot seize those aboard, and the other way round") {
+    Lane fight = beside_x();
+    EXPECT_TRUE(fight.does('x', Grapple{fight.who('A')}, {4, 4, 1, 1}).is_done());
+    EXPECT_TRUE(fight.does('x', Engage{}).is_done());
+    EXPECT_TRUE(fight['A'].grapple >= 0 && fight['x'].in_control);
+    fight['x'].ap = 4;
+    EXPECT_EQ(fight.does('x', Drag{at("C1")}), refuse("LS-GRP-007", "aboard"));
+    EXPECT_EQ(fight.does('x', Toss{fight.who('A'), at("C1")}), refuse("LS-GRP-010", "aboard"));
+    EXPECT_TRUE(fight.does('x', EndTurn{}).is_done());
+    EXPECT_TRUE(fight.does('A', Struggle{}, {5, 5, 1, 1}).is_done());
+    EXPECT_TRUE(fight['A'].in_control);
+    EXPECT_TRUE(fight.does('A', Drive{.to = at("H3 e")}).is_done());
+    EXPECT_LT(fight['A'].grapple, 0) << "the car has taken A out of their hands";
+    EXPECT_LT(fight['x'].grapple, 0);
+    Lane closed = beside_x(CoverType::full);
+    EXPECT_EQ(closed.does('x', Grapple{closed.who('A')}), refuse("LS-COV-006", "full_cover"));
+}
+
+RULE("LS-CAT-014", "whoever is tripped in a saddle falls out of it, hurt if it moves") {
+    for (const int speed : {0, 60}) {
+        Fight fight(R"(
+            ........
+            .x......
+            A......B)");
+        Vehicle bike{.name = "bike", .at = at("C2 e"), .steering = Steering::body};
+        bike.speeds = {{.ft = 200}};
+        bike.speed_ft = speed;
+        const VehicleId id = fight.add_vehicle(bike, 'A');
+        fight.begin("xAB");
+        fight.everyone_has_acted();
+        std::vector<std::int16_t> dice{6, 6, 5, 5, 1, 1, 4, 4, 1, 1};
+        if (speed > 0) dice.push_back(4);
+        EXPECT_TRUE(fight.does('x', Trip{.target = fight.who('A')}, dice).is_done());
+        EXPECT_FALSE(is_aboard(fight.scene, fight.who('A')));
+        EXPECT_TRUE(fight['A'].prone);
+        EXPECT_EQ(fight['A'].def, speed > 0 ? 6 : 10) << "a die for one space";
+        EXPECT_EQ(driver_of(fight.stage, fight.scene, id), PersonId::nobody);
+    }
+}
+
+RULE("LS-HP-020", "whoever is tripped at a wheel must stand before they drive") {
+    Lane fight = beside_x();
+    EXPECT_TRUE(
+        fight.does('x', Trip{.target = fight.who('A')}, {6, 6, 5, 5, 1, 1, 4, 4, 1, 1}).is_done());
+    EXPECT_TRUE(is_aboard(fight.scene, fight.who('A')));
+    EXPECT_TRUE(fight['A'].prone);
+    EXPECT_TRUE(fight.does('x', EndTurn{}).is_done());
+    const Drive drive{.to = at("E3 e")};
+    EXPECT_EQ(fight.does('A', drive), refuse("LS-HP-020", "stand_to_drive"));
+    for (const auto& item : choices(fight.stage, fight.scene, Seat::of(fight.who('A'))))
+        if (std::get_if<Drive>(&item.choice) != nullptr) EXPECT_TRUE(item.refused.has_value());
+    EXPECT_TRUE(fight.does('A', Stand{}).is_done());
+    EXPECT_TRUE(fight.does('A', drive).is_done());
+}
+
 TEST(LuckyStarsOccupants, AVehiclesCoverIsAFieldOfItsStatBlock) {
     for (const CoverType cover : {CoverType::none, CoverType::partial, CoverType::full}) {
         Lane fight;

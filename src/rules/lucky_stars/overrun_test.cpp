@@ -47,6 +47,42 @@ RULE("LS-COL-005", "a ship of 16 spaces strikes with 16 dice") {
     EXPECT_EQ(road.asked(), "turn") << "nothing so small harms it";
 }
 
+RULE("LS-IMP-008", "whoever dodges names a place that is out of the way and near enough") {
+    Road road;
+    road.add_vehicle(Road::car("B2 e"), 'A');
+    road.start_off("Ax");
+    EXPECT_TRUE(road.does('A', road.ahead(car, 8)).is_done());
+    ASSERT_EQ(road.asked(), "dodge");
+    const auto menu = choices(road.stage, road.scene, Seat::of(road.who('x')));
+    const auto* first = std::get_if<Dodge>(&menu.front().choice);
+    ASSERT_NE(first, nullptr);
+    EXPECT_EQ(first->to.space, Road::at("F1").space) << "the default is a real place";
+    EXPECT_EQ(default_answer(road.stage, road.scene), Choice(*first));
+    ASSERT_EQ(menu.front().domains.front().field, "to");
+    EXPECT_EQ(menu.front().domains.front().options.size(), 6U) << "three on either side";
+    for (const char* place : {"G2", "C1", "G4", "X4"})
+        EXPECT_EQ(road.does('x', Dodge{Road::at(place)}), refuse("LS-IMP-008", "not_a_way_out"));
+    EXPECT_TRUE(road.does('x', Dodge{Road::at("H3")}, {5, 5}).is_done());
+    EXPECT_EQ(road.front(car), Space(9, 1));
+    EXPECT_EQ(road.space('x'), Road::at("H3").space);
+}
+
+RULE("LS-IMP-009", "the last opponent, struck, still falls, and the vehicle goes its way") {
+    Road road;
+    road.add_vehicle(Road::car("B2 e"), 'A');
+    road.start_off("Ax");
+    road['x'].vit = 1;
+    road['x'].def = 1;
+    EXPECT_TRUE(road.does('A', road.ahead(car, 8)).is_done());
+    EXPECT_TRUE(road.does('x', Decline{}, {1, 1}).is_done());
+    ASSERT_EQ(road.asked(), "lethal");
+    EXPECT_TRUE(road.gm(Blow{}).is_done());
+    EXPECT_TRUE(outcome(road.stage, road.scene).over);
+    EXPECT_TRUE(road['x'].prone);
+    EXPECT_EQ(road.front(car), Space(9, 1));
+    EXPECT_EQ(road.told<Won>().size(), 1U);
+}
+
 RULE("LS-GAP-031", "a ship of 16 spaces at Moderate makes a quarter turn after 9 spaces") {
     // 0 for High, 16 spaces and 3 are 19 for a half turn, 9 for a quarter.
     for (const int spaces : {8, 9}) {

@@ -145,6 +145,7 @@ RULE("LS-STL-007", "hiding and moving silently set off whoever waits only if the
     for (const Choice& each : {Choice(away), Choice(UseCover{.hide = true})})
         for (const bool noticed : {false, true}) {
             Waiting fight = waits_for_deeds();
+            fight.scene.calls.visibility = Visibility::heavily_obscured;
             EXPECT_TRUE(fight.does('x', each, noticed ? Faces{1, 1} : Faces{5, 5}).is_done());
             EXPECT_EQ(fight.asked_letter(), noticed ? 'A' : 'x') << each.index();
             if (noticed) EXPECT_TRUE(fight.does('A', Act{}).is_done());

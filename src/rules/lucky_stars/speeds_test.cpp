@@ -333,6 +333,21 @@ RULE("LS-TIER-003", "tiers are the same for people and vehicles") {
         << "whoever is aboard is as fast as what carries them";
 }
 
+RULE("LS-TIER-006", "whoever ran in the turn before and stands now is no runner any more") {
+    Walk walk(".............................y.\nA.............................x");
+    walk.sheet('A').speed_mods = 130;
+    walk.give_sword('x');
+    walk.begin("Axy");
+    walk.everyone_has_acted();
+    EXPECT_TRUE(walk.does('A', Move{.to = {{29, 1}}}).is_done()) << "too fast to be struck at";
+    EXPECT_EQ(tier_of(walk.stage, walk.scene, walk.who('A')), Tier::fast);
+    for (const char each : {'A', 'x', 'y'}) EXPECT_TRUE(walk.does(each, EndTurn{}).is_done());
+    EXPECT_EQ(tier_of(walk.stage, walk.scene, walk.who('A')), Tier::slow);
+    EXPECT_TRUE(walk.does('A', Attack{.target = walk.who('y')}).is_done());
+    EXPECT_EQ(walk.asked(), "opportunity");
+    EXPECT_EQ(walk.asked_letter(), 'x');
+}
+
 RULE("LS-TIER-004", "the modifier is in the damage of a collision and in the target to dodge") {
     Walk walk("A...............\n.......x........");
     Vehicle made = Fight::car("C2 e");

@@ -38,6 +38,7 @@ struct HouseRules {
     bool one_drive = false;             // LS-GAP-032
     bool limited_braking = false;       // LS-GAP-038
     bool relative_speed = false;        // LS-GAP-044
+    bool hidden_surprise = false;       // LS-ATK-015
     static constexpr auto fields() {
         return std::tuple{
             field("no_explosions", &HouseRules::no_explosions, "LS-GAP-001: sixes do not explode"),
@@ -59,7 +60,9 @@ struct HouseRules {
             field("limited_braking", &HouseRules::limited_braking,
                   "LS-GAP-038: speed falls by at most twice the acceleration per round"),
             field("relative_speed", &HouseRules::relative_speed,
-                  "LS-GAP-044: when both move, collisions use their relative speed")};
+                  "LS-GAP-044: when both move, collisions use their relative speed"),
+            field("hidden_surprise", &HouseRules::hidden_surprise,
+                  "LS-ATK-015: an attack out of hiding is always a surprise attack")};
     }
     bool operator==(const HouseRules&) const = default;
 };
@@ -356,6 +359,7 @@ struct Stage {
     std::vector<Vehicle> vehicles;
     std::vector<Item> items;
     std::vector<Project> projects;
+    std::vector<board::Symbol> loose;
     board::Grid grid = {};  // the board made ready by `prepare`
     static constexpr auto fields() {
         return std::tuple{field("title", &Stage::title, "what the encounter is called"),
@@ -365,7 +369,10 @@ struct Stage {
                           field("people", &Stage::people, "everyone who takes part").required(),
                           field("vehicles", &Stage::vehicles, "vehicles and mounts"),
                           field("items", &Stage::items, "things; people's gear is added to them"),
-                          field("projects", &Stage::projects, "actions too long for one round")};
+                          field("projects", &Stage::projects, "actions too long for one round"),
+                          field("loose", &Stage::loose,
+                                "LS-GAP-045: symbols of obstacles that are loose things and no "
+                                "walls, such as crates")};
     }
     const Character& person(PersonId who) const { return people[index_of(who)]; }
     const Vehicle& vehicle(VehicleId which) const { return vehicles[index_of(which)]; }

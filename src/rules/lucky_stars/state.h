@@ -114,6 +114,7 @@ struct Ride {
     std::int16_t covered_ft = 0;      // LS-GAP-034
     bool moved = false;               // this turn already: distances add up
     bool driven = false;              // LS-GAP-037: a Drive was taken this turn
+    bool drive_used = false;          // LS-GAP-032: was driven or rolled on in this round
     bool reversing = false;
     CoverType cover = CoverType::none;
     Will will = Will::willing;
@@ -129,6 +130,7 @@ struct Ride {
             field("covered_ft", &Ride::covered_ft, "feet of the latest movement").range(0, 9999),
             field("moved", &Ride::moved, "has moved this turn"),
             field("driven", &Ride::driven, "has been driven this turn"),
+            field("drive_used", &Ride::drive_used, "used this round's Drive"),
             field("reversing", &Ride::reversing, "goes backwards"),
             field("cover", &Ride::cover, "what it gives its occupants"),
             field("will", &Ride::will, "a mount: willing, unwilling or independent"),

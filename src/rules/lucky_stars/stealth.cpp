@@ -44,6 +44,28 @@ void declare_silent(Play& play, PersonId who) {
 
 }  // namespace
 
+/// [LS-STL-003] One hides behind something, or where hardly anything is to be seen (LS-CHK-018).
+bool is_in_plain_view(const Stage& stage, const Scene& scene, PersonId who) {
+    if (scene.calls.visibility == Visibility::heavily_obscured) return false;
+    for (std::size_t i = 0; i < scene.people.size(); ++i)
+        if (const auto watcher = static_cast<PersonId>(i);
+            are_opponents(stage, watcher, who) && is_able(scene, watcher) &&
+            knows_where(stage, scene, stage.person(who).side, watcher) &&
+            knows_where(stage, scene, stage.person(watcher).side, who) &&
+            cover_from(stage, scene, watcher, who).type == CoverType::none)
+            return true;
+    return false;
+}
+
+bool is_in_plain_view(const Stage& stage, Scene scene, PersonId who, board::Place at,
+                      CoverType cover) {
+    Fighter& moved = scene.person(who);
+    moved.at = {.mode = Whereabouts::board, .place = at};
+    moved.vehicle = VehicleId::none;
+    moved.cover = cover;
+    return is_in_plain_view(stage, scene, who);
+}
+
 /// [LS-STL-001] By the attribute that fits; [LS-STL-004] against 8 unless the game master says
 /// otherwise.
 void hide(Play& play, PersonId who) {

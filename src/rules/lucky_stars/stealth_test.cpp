@@ -117,12 +117,42 @@ RULE("LS-STL-005", "everyone who hides is looked for with a roll of its own") {
               (std::vector<Noticed>{{"LS-GAP-025", here.who('x'), SideId{0}}}));
 }
 
+RULE("LS-STL-003", "nobody hides in plain view, neither behind the wrong thing nor in the open") {
+    Hideout open("Ax...");
+    open.start();
+    const Move away{.to = {{4, 0}}, .silent = true};
+    EXPECT_EQ(open.does('x', away), refuse("LS-STL-003", "in_plain_view"));
+    for (const auto& item : choices(open.stage, open.scene, Seat::of(open.who('x'))))
+        if (const auto* move = std::get_if<Move>(&item.choice); move != nullptr && move->silent)
+            EXPECT_EQ(item.refused, refuse("LS-STL-003", "in_plain_view"));
+    open.rule("calls.visibility", "heavily_obscured");
+    EXPECT_TRUE(open.does('x', away, {4, 4}).is_done()) << "where nothing is to be seen";
+
+    Hideout wrong_side("A..x#");
+    wrong_side.start();
+    EXPECT_EQ(wrong_side.does('x', wrong_side.hide()), refuse("LS-STL-003", "in_plain_view"));
+
+    Hideout behind(R"(
+        A..#x.
+        ......
+        ......)");
+    behind.start();
+    EXPECT_EQ(behind.does('x', Move{.to = {{2, 2}}, .silent = true}),
+              refuse("LS-STL-003", "in_plain_view"))
+        << "it would end in the open";
+    EXPECT_TRUE(behind.does('x', Move{.to = {{5, 0}}, .silent = true}, {4, 4}).is_done());
+    EXPECT_TRUE(behind.does('x', Move{.to = {{2, 2}}, .silent = true}, {4, 5}).is_done())
+        << "whoever is hidden may steal up";
+    EXPECT_EQ(behind['x'].stealth, 9);
+}
+
 RULE("LS-STL-006", "what is not noticed is defensive, so a silent Move provokes nobody") {
     Hideout here(R"(
         Ax...
         .....)");
     here.give_sword('A');
     here.start();
+    here.rule("calls.visibility", "heavily_obscured");
     EXPECT_TRUE(here.does('x', Move{.to = {{4, 0}}, .silent = true}, {4, 4}).is_done());
     EXPECT_TRUE(here.was_told(Hid{"LS-STL-006", here.who('x'), 8}));
     EXPECT_EQ(here.space('x'), board::Space(4, 0));
@@ -135,6 +165,7 @@ GM_RULE("LS-STL-007", "a stealth action that fails is aggressive unless the game
         here.give_sword('A');
         here.start();
         here.rule("calls.noticed_is_aggressive", call);
+        here.rule("calls.visibility", "heavily_obscured");
         EXPECT_TRUE(here.does('x', Move{.to = {{4, 0}}, .silent = true}, {3, 4}).is_done());
         EXPECT_FALSE(here['x'].is_hiding());
         return here.asked_letter();
@@ -150,6 +181,7 @@ RULE("LS-STL-007", "hiding beside an opponent who sees it lets them strike") {
         .x)");
     const ItemId sword = here.give_sword('A');
     here.start();
+    here.rule("calls.visibility", "heavily_obscured");
     EXPECT_TRUE(here.does('x', here.hide(), {3, 4}).is_done());
     EXPECT_EQ(here.asked(), "opportunity");
     EXPECT_EQ(here.asked_letter(), 'A');

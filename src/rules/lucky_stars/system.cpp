@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/lucky_stars/cover.h"
+#include "rules/lucky_stars/impact.h"
 #include "rules/lucky_stars/people.h"
 
 namespace breakneck::lucky_stars {
@@ -32,6 +33,8 @@ Trouble vehicle_problem(const Stage& stage, std::size_t i) {
         return StageProblem{path + ".length", "at most 64 spaces in all"};
     if (!fits(stage, vehicle.footprint(), vehicle.at))
         return StageProblem{path + ".at", "a place on the board with room for it"};
+    if (vehicle.will == Will::independent && !vehicle.is_mount())
+        return StageProblem{path + ".will", "willing: only mounts have a will of their own"};
     if (vehicle.speeds.empty() && !vehicle.is_mount())
         return StageProblem{path + ".speeds", "at least one Speed"};
     if (vehicle.stations.size() > most_stations)
@@ -169,6 +172,9 @@ std::optional<StageProblem> prepare(Stage& stage) {
     if (const auto problem = board::problem_with(stage.board))
         return map_problem("board", *problem);
     stage.grid = board::Grid(stage.board);
+    for (std::size_t i = 0; i < stage.loose.size(); ++i)
+        if (stage.grid.kind(stage.loose[i]) == nullptr)
+            return StageProblem{at("loose", i), "a symbol of the legend"};
     if (auto problem = sides_problem(stage)) return problem;
     if (stage.people.empty() || stage.people.size() > most_people)
         return StageProblem{"people", "1 to 64 people"};
@@ -325,7 +331,10 @@ Choice default_answer(const Stage& stage, const Scene& scene) {
               },
               [](const OrderAsked& q) -> Choice { return GoFirst{q.who}; },
               [](const TriggerAsked&) -> Choice { return Act{}; },
-              [](const DodgeAsked&) -> Choice { return Dodge{}; },
+              [&](const DodgeAsked& q) -> Choice {
+                  const auto places = dodge_places(stage, scene, q.who);
+                  return places.empty() ? Dodge{} : Dodge{places.front()};
+              },
               [](const BraceAsked&) -> Choice { return Brace{}; },
               [](const GrappleAsked&) -> Choice { return Engage{}; },
               [](const LethalAsked&) -> Choice { return Blow{}; },

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/holds.h"
 #include "rules/lucky_stars/damage.h"
 #include "rules/lucky_stars/driving.h"
 #include "rules/lucky_stars/initiative.h"
@@ -101,6 +102,13 @@ bool is_in_full_swing(const Stage& stage, const Scene& scene) {
     return false;
 }
 
+/// What has begun is finished before the scene ends: a way, a collision, the fall that follows it.
+bool is_under_way(const Scene& scene) {
+    return std::any_of(scene.frames.begin(), scene.frames.end(), [](const Frame& each) {
+        return holds<Moving>(each) || holds<Driving>(each) || holds<Colliding>(each);
+    });
+}
+
 /// The whole answer. Kept apart, so that the quick one stays quick.
 [[gnu::noinline]] Outcome how_it_stands(const Stage& stage, const Scene& scene) {
     Outcome result;
@@ -176,7 +184,7 @@ void go_on(Play& play, Turn turn, Luck&) {
     switch (turn.step) {
         case TurnStep::begin: {
             turn.step = TurnStep::act;
-            begin_driving(play);
+            begin_driving(play, turn.who);
             lapse(play, turn.who);
             if (takes_turn(play.stage, scene, turn.who)) {
                 begin_turn(play, turn.who);
@@ -244,6 +252,7 @@ Answer end_fight(Play& play) {
 Outcome outcome(const Stage& stage, const Scene& scene) {
     if (is_in_full_swing(stage, scene)) [[likely]]
         return {};
+    if (is_under_way(scene)) return {};
     return how_it_stands(stage, scene);
 }
 

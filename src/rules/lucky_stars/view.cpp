@@ -194,7 +194,7 @@ struct Onlooker {
         return Readied{as_seen(stage, before, seat, event.action)};
     }
 
-    /// How well somebody hides is for their own side.
+    /// How well somebody hides is for their own side; whether it went unnoticed all can tell.
     std::optional<Event> sees(const Rolled& event) const {
         const bool unseen = !knows_of(event.who);
         if (event.rule == RuleId("LS-MOV-015") && unseen) return std::nullopt;
@@ -203,6 +203,7 @@ struct Onlooker {
         if (event.rule == RuleId("LS-STL-001") && !own(event.who)) {
             seen = {.rule = event.rule, .name = event.name, .who = event.who};
             seen.ruled = event.ruled;
+            seen.band = event.band;
         }
         if (event.rule == RuleId("LS-STL-005") && exists(before, event.other) &&
             !own(event.other)) {

@@ -75,6 +75,7 @@ RULE("LS-STL-006", "others see neither where somebody hides nor how well") {
     const auto rolls = of_kind<Rolled>(learned);
     ASSERT_EQ(rolls.size(), 1U);
     EXPECT_EQ(rolls[0].total, 0);
+    EXPECT_EQ(rolls[0].band, 1) << "that it succeeded is told right";
     EXPECT_TRUE(rolls[0].faces.empty());
     EXPECT_TRUE(rolls[0].modifiers.empty());
     ASSERT_EQ(of_kind<Hid>(learned).size(), 1U);
@@ -85,6 +86,7 @@ RULE("LS-STL-006", "a silent Move tells others nothing of its way or its length"
     const auto learned_of = [](board::Space to) {
         Watch watch("A..#x\n.....\n.....");
         watch.start();
+        watch.scene.calls.visibility = Visibility::heavily_obscured;
         return watch.red_learns('x', Move{.to = {to}, .silent = true}, {4, 4});
     };
     const auto learned = learned_of({4, 1});
@@ -124,6 +126,7 @@ RULE("LS-STL-006", "that somebody unseen is asked about it is not told either") 
 RULE("LS-STL-007", "a silent Move that is noticed is seen by all") {
     Watch watch("A..#x\n.....\n.....");
     watch.start();
+    watch.scene.calls.visibility = Visibility::heavily_obscured;
     EXPECT_EQ(
         of_kind<Moved>(watch.red_learns('x', Move{.to = {{4, 2}}, .silent = true}, {3, 4})).size(),
         2U);

@@ -138,7 +138,11 @@ Choice ordinary(const Stage& stage, const Scene& seen, PersonId who, Luck& luck_
               [&](const OpportunityAsked&) -> Choice { return opportunity(mind); },
               [&](const TriggerAsked&) -> Choice { return trigger(mind); },
               [&](const LuckAsked&) -> Choice { return luck(mind); },
-              [&](const DodgeAsked&) -> Choice { return Dodge{.luck = spends_luck(mind)}; },
+              [&](const DodgeAsked&) -> Choice {
+                  auto dodge = std::get<Dodge>(default_answer(stage, seen));
+                  dodge.luck = spends_luck(mind);
+                  return dodge;
+              },
               [&](const BraceAsked&) -> Choice { return Brace{}; },
               [&](const GrappleAsked& q) -> Choice { return grapple(mind, q.against); },
               [&](const LethalAsked&) -> Choice {

@@ -502,7 +502,9 @@ std::optional<Action> steer(const Mind& mind) {
         is_pinned(mind.scene, mind.who) || is_wrecked(mind.stage, mind.scene, vehicle))
         return std::nullopt;
     const Ride& ride = mind.scene.ride(vehicle);
-    if (ride.driven && mind.stage.house_rules.one_drive) return std::nullopt;
+    if (ride.drive_used && mind.stage.house_rules.one_drive) return std::nullopt;
+    if (mind.self().prone && mount_of(mind.stage, mind.who) == VehicleId::none)
+        return if_allowed(mind, Stand{});
     const bool flees = mind.flees();
     if (!flees && ride.driven && !mind.self().attacked)
         if (auto blow = strike(mind, enemies_of(mind))) return blow;

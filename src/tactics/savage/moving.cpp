@@ -79,7 +79,7 @@ constexpr auto anywhere = [](const board::Occupied&, const board::Mover&, int) {
 template <class F, class MayBeLower>
 Idea go_to_least(const Mind& mind, const F& value, const Goal& goal,
                  const MayBeLower& may_be_lower) {
-    constexpr int any_distance = static_cast<int>(board::path_capacity) - 2;
+    constexpr int any_distance = board::farthest_search;
     if (!walks_the_board(mind) || inches_left(mind.stage, mind.scene, mind.who) == 0)
         return std::nullopt;
     const board::Place from = place_of(mind.scene, mind.who);

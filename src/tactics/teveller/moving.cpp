@@ -10,7 +10,7 @@
 namespace breakneck::teveller {
 namespace {
 
-constexpr int any_distance = static_cast<int>(board::path_capacity) - 2;
+constexpr int any_distance = board::farthest_search;
 
 int squared(board::Space a, board::Space b) {
     const int x = a.x - b.x;
