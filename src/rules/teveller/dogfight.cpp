@@ -38,39 +38,47 @@ bool beats(Play& play, VehicleId vehicle, VehicleId other, Luck& luck) {
     return oppose(play, mine, theirs, luck) > 0;
 }
 
-/// A throw that is compared with several: plain, and with Advantage against those below.
-struct OwnThrow {
+/// What the dice of a throw come to that is compared with several: plain, and with Advantage.
+struct OwnDice {
     int plain = 0;
     int best = 0;
 };
 
 /// TV-GAP-066: three dice at once if anybody is below; the first two are the plain throw.
-OwnThrow throw_once(Play& play, VehicleId vehicle, bool three, Luck& luck) {
-    Check first = disengage_check(play, vehicle);
-    const int modifier = first.dice.modifier;
-    first.dice = Throw(d6) + modifier;
-    first.cite("TV-GAP-066", "against_several");
-    const Check next = dice_check("TV-GAP-066", "disengage_die", first.who, 1);
-    const int a = throw_total(play, first, luck) - modifier;
-    const int b = roll_dice(play, next, luck);
-    const int c = three ? roll_dice(play, next, luck) : 0;
-    const int best = three ? a + b + c - std::min({a, b, c}) : a + b;
-    return {a + b + modifier, best + modifier};
+OwnDice throw_once(Play& play, PersonId who, bool three, Luck& luck) {
+    const auto dice = [&](int count) {
+        return roll_dice(play, dice_check("TV-DOG-005", "disengage_dice", who, count), luck);
+    };
+    if (!three) {
+        const int both = dice(2);
+        return {both, both};
+    }
+    const int a = dice(1);
+    const int b = dice(1);
+    const int c = dice(1);
+    return {a + b, a + b + c - std::min({a, b, c})};
 }
 
-/// TV-GAP-066: it must beat them all, each by that one's own throw; ties are thrown again.
+/// TV-GAP-066: it must beat them all, each by that one's own throw; of equals both throw again.
 bool beats_all(Play& play, VehicleId vehicle, const Opponents& others, Luck& luck) {
     const bool three = std::any_of(others.begin(), others.end(), [&](VehicleId each) {
         return is_above(play.scene, vehicle, each);
     });
-    const OwnThrow own = throw_once(play, vehicle, three, luck);
+    const Check own = disengage_check(play, vehicle);
+    const OwnDice dice = throw_once(play, own.who, three, luck);
     for (const VehicleId each : others) {
+        Check known = own;
+        known.rule = "TV-GAP-066";
+        known.dice = Throw() + own.dice.modifier;
+        if (is_above(play.scene, vehicle, each)) known.cite("TV-DOG-006", "advantage");
+        known.cite("TV-GAP-066", "own_dice",
+                   is_above(play.scene, vehicle, each) ? dice.best : dice.plain);
         Check theirs = disengage_check(play, each);
+        theirs.rule = "TV-GAP-066";
+        theirs.name = "hold_in_dogfight";
         if (is_above(play.scene, each, vehicle)) give_advantage(theirs, "TV-DOG-006", 1);
-        const int total = throw_total(play, theirs, luck);
-        const int mine = is_above(play.scene, vehicle, each) ? own.best : own.plain;
-        if (mine < total) return false;
-        if (mine == total && !beats(play, vehicle, each, luck)) return false;
+        const int ahead = throw_against(play, theirs, known, luck);
+        if (ahead > 0 || (ahead == 0 && !beats(play, vehicle, each, luck))) return false;
     }
     return true;
 }

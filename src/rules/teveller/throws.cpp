@@ -60,6 +60,7 @@ Check plain_check(const Stage& stage, const Scene& scene, const Task& task) {
 /// [TV-ACT-007] TV-GAP-019: the bonus is gone with the first throw it counted for.
 void use_inspiration(Play& play, const Check& check) {
     const auto is_inspired = [](const Modifier& each) { return each.name == "inspired"; };
+    if (check.who == PersonId::nobody || !play.scene.person(check.who).inspired) return;
     if (std::any_of(check.modifiers.begin(), check.modifiers.end(), is_inspired))
         note(play, "TV-ACT-007", check.who, PersonChange::inspire_used);
 }
@@ -163,6 +164,14 @@ int oppose(Play& play, const Check& first, const Check& theirs, Luck& luck) {
     // A loss that was ruled has no margin of its own.
     const int margin = breakneck::detail::margin_of(band, margins);
     return margin == 0 ? -1 : margin;
+}
+
+int throw_against(Play& play, const Check& mine, const Check& known, Luck& luck) {
+    constexpr std::array margins{0, 1};
+    const int reached = contest(play, mine, known, margins, luck);
+    use_inspiration(play, mine);
+    use_inspiration(play, known);
+    return reached - 1;
 }
 
 int roll_dice(Play& play, const Check& check, Luck& luck) {

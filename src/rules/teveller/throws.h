@@ -43,6 +43,9 @@ int throw_total(Play& play, const Check& check, Luck& luck);
 /// [TV-CORE-012] [TV-CORE-013] [TV-CORE-014] Both throw, ties again: the Effect of the first, which
 /// is negative if the second wins.
 int oppose(Play& play, const Check& mine, const Check& theirs, Luck& luck);
+/// Against what another throw has come to, which has no dice any more: -1 below it, 0 level, 1
+/// above.
+int throw_against(Play& play, const Check& mine, const Check& known, Luck& luck);
 /// nD + modifier as they fall: damage, hours, metres.
 int roll_dice(Play& play, const Check& check, Luck& luck);
 /// TV-GAP-096: a whole number from 1 to n, thrown like a die of n sides so that it can be typed and
