@@ -242,6 +242,31 @@ RULE("TV-GAP-102", "the Referee may replace a DM, a result or damage, and it is 
     EXPECT_EQ(fight['x'].stamina, 2);
 }
 
+RULE("TV-MELEE-001",
+     "a result that is ruled says how many targets are reached, or what dice come to") {
+    Skirmish fight("Ax");
+    const ItemId sword = fight.give_sword('A');
+    fight.begin("Ax");
+    const auto say = [&](RuleId rule, int value) {
+        fight.scene.overrides.push_back({.kind = OverrideKind::outcome,
+                                         .value = static_cast<std::int16_t>(value),
+                                         .rule = rule});
+    };
+    const Attack attack{.target = fight.who('x'), .weapon = sword};
+    say("TV-MELEE-001", 0);
+    EXPECT_TRUE(fight.does('A', attack).is_done());
+    EXPECT_EQ(fight.told<Missed>().size(), 1U);
+    EXPECT_EQ(fight.rolled("attack").band, 0);
+    say("TV-MELEE-001", 1);
+    say("TV-DMG-001", 5);
+    EXPECT_TRUE(fight.does('A', attack).is_done());
+    ASSERT_EQ(fight.told<AttackHit>().size(), 1U);
+    EXPECT_EQ(fight.told<AttackHit>()[0].effect, 0) << "it is reached, just so";
+    EXPECT_EQ(fight.rolled("attack").band, 1);
+    EXPECT_TRUE(fight.rolled("attack").ruled);
+    EXPECT_EQ(fight['x'].stamina, 2) << "5 points, as ruled";
+}
+
 TEST(Teveller, TheRefereeEndsTheFightBetweenActions) {
     Skirmish fight = calm("Ax");
     EXPECT_EQ(fight.gm(EndFight{}), refuse("TV-PROC-006", "no_fight"));
