@@ -17,25 +17,34 @@ struct Met {
     Space space;
 };
 
-/// Whether an obstacle of this height counts at this space, given the ends of the line.
+bool is_beside(Space a, Space b) { return std::abs(a.x - b.x) <= 1 && std::abs(a.y - b.y) <= 1; }
+
+/// Whether an obstacle counts at this space, given the ends of the line.
 class Heights {
   public:
-    Heights(Place from, Place to)
-        : low_end_(from.altitude <= to.altitude ? from : to),
+    Heights(Place from, Place to, Low low)
+        : target_(to.space),
+          only_behind_(low == Low::hides_those_behind),
+          low_end_(from.altitude <= to.altitude ? from : to),
           other_(from.altitude <= to.altitude ? to : from),
           low_(needed(low_end_.altitude)),
           high_(needed(other_.altitude)) {}
 
-    bool counts(Height height, Space space) const {
-        if (height >= high_) return true;
-        return height >= low_ && std::abs(space.x - low_end_.space.x) <= 1 &&
-               std::abs(space.y - low_end_.space.y) <= 1;
+    bool counts(const Ground& ground, Space space) const {
+        const bool hides_half = ground.cover == Cover::partial || ground.cover == Cover::heavy;
+        if (only_behind_ && hides_half && ground.height == Height::waist &&
+            !is_beside(space, target_))
+            return false;
+        if (ground.height >= high_) return true;
+        return ground.height >= low_ && is_beside(space, low_end_.space);
     }
 
   private:
     static Height needed(Altitude altitude) {
         return std::max(Height::waist, Board::lowest_that_matters(altitude));
     }
+    Space target_;
+    bool only_behind_;
     Place low_end_;
     Place other_;
     Height low_;
@@ -53,8 +62,7 @@ Met met_along(const Board& board, const Heights& heights, const sight_detail::Li
     Met met;
     auto cover_at = [&](Space space) {
         const Ground ground = ground_at(board, space);  // between two spaces inside
-        if (ground.cover == Cover::none || !heights.counts(ground.height, space))
-            return Cover::none;
+        if (ground.cover == Cover::none || !heights.counts(ground, space)) return Cover::none;
         return ground.cover;
     };
     auto meet = [&](Cover cover, Space space) {
@@ -115,11 +123,11 @@ std::optional<sight_detail::Stretch> obstacles_along(const Board& board, Space f
 constexpr std::array<std::array<int, 2>, 5> line_points{{{4, 4}, {1, 1}, {7, 1}, {1, 7}, {7, 7}}};
 
 /// From one space to another, both inside, with something between them.
-Sight look(const Board& board, Place from, Place to) {
+Sight look(const Board& board, Place from, Place to, Low low) {
     Sight seen;
     const auto stretch = obstacles_along(board, from.space, to.space);
     if (!stretch) return seen;
-    const Heights heights(from, to);
+    const Heights heights(from, to, low);
     std::array<Cover, line_points.size()> covers{};
     Cover best = Cover::none;
     for (std::size_t i = 0; i < covers.size(); ++i) {
@@ -143,28 +151,31 @@ Sight look(const Board& board, Place from, Place to) {
 
 }  // namespace
 
-Sight sight(const Board& whole, Place from, Place to) {
+Sight sight(const Board& whole, Place from, Place to, Low low) {
     if (!whole.inside(from.space) || !whole.inside(to.space)) return {};
     const Board board = board_within(whole, box_around(from.space, to.space));
     if (from.space == to.space || !board.may_hold_obstacles(from.space, to.space)) return {};
-    if (!board.changes().empty()) return look(board, from, to);
-    return remembered({board.grid(), {}, from, {}, to}, [&] { return look(board, from, to); });
+    if (!board.changes().empty()) return look(board, from, to, low);
+    const Between ends{board.grid(), {}, from, {}, to};
+    if (low == Low::hides_those_behind)  // remembered apart
+        return remembered(ends, [&] { return look(board, from, to, Low::hides_those_behind); });
+    return remembered(ends, [&] { return look(board, from, to, Low::hides_anywhere); });
 }
 
 namespace {
 
 /// The best view of one space. `clear` is an eye that had a view of another space with nothing in
 /// the way: very likely it has one of this space too, and nothing is better.
-Sight best_view(const Board& board, Footprint viewer, Place from, Place goal,
+Sight best_view(const Board& board, Footprint viewer, Place from, Place goal, Low low,
                 std::optional<Space>& clear) {
     if (clear) {
-        const Sight view = sight(board, {*clear, from.facing, from.altitude}, goal);
+        const Sight view = sight(board, {*clear, from.facing, from.altitude}, goal, low);
         if (view.hidden_lines == 0) return view;
     }
     Sight best{Cover::full, line_points.size() + 1, false, {}};  // worse than any view
     for_each_space(viewer, from, [&](Space eye) {
         if (best.hidden_lines == 0) return;
-        const Sight view = sight(board, {eye, from.facing, from.altitude}, goal);
+        const Sight view = sight(board, {eye, from.facing, from.altitude}, goal, low);
         if (view.cover < best.cover ||
             (view.cover == best.cover && view.hidden_lines < best.hidden_lines))
             best = view;
@@ -174,11 +185,11 @@ Sight best_view(const Board& board, Footprint viewer, Place from, Place goal,
 }
 
 /// Between things of which one is larger than a space, with something in the box around them.
-Sight look(const Board& board, Footprint viewer, Place from, Footprint target, Place to) {
+Sight look(const Board& board, Footprint viewer, Place from, Footprint target, Place to, Low low) {
     FixedList<Sight, Footprint::max_area> views;
     std::optional<Space> clear;
     for_each_space(target, to, [&](Space goal) {
-        views.push_back(best_view(board, viewer, from, {goal, to.facing, to.altitude}, clear));
+        views.push_back(best_view(board, viewer, from, {goal, to.facing, to.altitude}, low, clear));
     });
     std::array<Cover, Footprint::max_area> covers{};
     std::transform(views.begin(), views.end(), covers.begin(),
@@ -193,14 +204,18 @@ Sight look(const Board& board, Footprint viewer, Place from, Footprint target, P
 
 }  // namespace
 
-Sight sight(const Board& whole, Footprint viewer, Place from, Footprint target, Place to) {
-    if (viewer.area() == 1 && target.area() == 1) return sight(whole, from, to);
+Sight sight(const Board& whole, Footprint viewer, Place from, Footprint target, Place to, Low low) {
+    if (viewer.area() == 1 && target.area() == 1) return sight(whole, from, to, low);
     const Box around = box_of(viewer, from).with(box_of(target, to));
     const Board board = board_within(whole, around);
     if (!board.may_hold_obstacles(around.top_left, around.bottom_right)) return {};
-    if (!board.changes().empty()) return look(board, viewer, from, target, to);
-    return remembered({board.grid(), viewer, from, target, to},
-                      [&] { return look(board, viewer, from, target, to); });
+    if (!board.changes().empty()) return look(board, viewer, from, target, to, low);
+    const Between ends{board.grid(), viewer, from, target, to};
+    if (low == Low::hides_those_behind) {
+        constexpr Low behind = Low::hides_those_behind;
+        return remembered(ends, [&] { return look(board, viewer, from, target, to, behind); });
+    }
+    return remembered(ends, [&] { return look(board, viewer, from, target, to, low); });
 }
 
 TokenIds tokens_between(const Occupied& occupied, Space from, Space to, Altitude altitude) {

@@ -28,16 +28,21 @@ struct Sight {
     bool operator==(const Sight&) const = default;
 };
 
+/// Whether what is waist high and hides half of somebody or more does so wherever it stands between
+/// two on the ground, or only those who are right behind it.
+enum class Low : std::uint8_t { hides_anywhere, hides_those_behind };
+
 /// From one space to another. The cover is the same both ways. Obstacles count by height: one that
 /// reaches the altitude of the higher end counts anywhere between, one that only reaches the lower
 /// end only next to it. (For those on the ground, to reach means waist high at least.) Nothing
 /// hides who is off the board.
-Sight sight(const Board& board, Place from, Place to);
+Sight sight(const Board& board, Place from, Place to, Low low = Low::hides_anywhere);
 
 /// Between things of any size: for each space of the target the best view from any space of the
 /// viewer; the suggested cover is what at least half of the target's spaces have, and full only if
 /// no space of it can be seen.
-Sight sight(const Board& board, Footprint viewer, Place from, Footprint target, Place to);
+Sight sight(const Board& board, Footprint viewer, Place from, Footprint target, Place to,
+            Low low = Low::hides_anywhere);
 
 /// Calls f(space) for every space whose inside the line between two centres crosses, both ends
 /// included, in order. Where it passes exactly between two spaces neither is called.

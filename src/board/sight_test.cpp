@@ -53,6 +53,21 @@ TEST(Sight, ObstaclesInBetweenGiveTheirCover) {
     EXPECT_EQ(look(grid, "C1", "C1").cover, Cover::none);
 }
 
+TEST(Sight, WhatIsLowMayHideOnlyThoseRightBehindIt) {
+    const Grid grid = grid_of({"..w....", "..b....", "..T...."});
+    const auto cover = [&](int row, int to, Low low) {
+        return sight({grid, no_changes()}, Place{Space{0, row}}, Place{Space{to, row}}, low).cover;
+    };
+    EXPECT_EQ(cover(0, 6, Low::hides_anywhere), Cover::partial);
+    EXPECT_EQ(cover(0, 6, Low::hides_those_behind), Cover::none);
+    EXPECT_EQ(cover(0, 3, Low::hides_those_behind), Cover::partial);
+    EXPECT_EQ(cover(1, 6, Low::hides_those_behind), Cover::light)
+        << "bushes hide whoever is behind";
+    EXPECT_EQ(cover(2, 6, Low::hides_those_behind), Cover::full);
+    // Each is remembered apart.
+    EXPECT_EQ(cover(0, 6, Low::hides_anywhere), Cover::partial);
+}
+
 TEST(Sight, ACornerHidesAPart) {
     const Grid grid = grid_of({"......", "..#...", "......"});
     // From A1 past the wall at C2: the lower lines meet it, the upper ones do not.

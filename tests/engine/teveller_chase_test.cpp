@@ -297,10 +297,19 @@ TEST_F(TevellerChase, RamsAndCollisions) {
               (Told{"ram 7 against 11", "initiative 5", "initiative 3", "initiative 1"}));
     EXPECT_EQ(dms("ram"), (Told{"agility -2", "dex 1", "driving 2"}));
 
-    // In combat what stands still is hit with 8: 9 + 3 - 2 = 10. Much larger: one row further than
-    // unarmored, so Internal: 11, the power plant.
+    // It stands before the cart already: away, and back in the next round.
     EXPECT_EQ(asked(), "Tam turn");
-    EXPECT_EQ(does("Tam", "ram vehicle=Cart", {5, 4, 5, 6}),
+    EXPECT_EQ(refused("Tam", "ram vehicle=Cart"), "TV-GAP-074 no_run_up");
+    does("Tam", R"(drive to="K4 e")");
+    does("Tam", "end_turn");
+    does("Uma", "end_turn");
+    does("Val", "end_turn");
+
+    // In combat what stands still is hit with 8, if its driver does not evade: 9 + 3 - 2 = 10. Much
+    // larger: one row further than unarmored, so Internal: 11, the power plant.
+    does("Tam", "ram vehicle=Cart");
+    EXPECT_EQ(asked(), "Uma evade_ram");
+    EXPECT_EQ(does("Uma", "decline", {5, 4, 5, 6}),
               (Told{"ram 10 of 8", "internal", "internal_damage 11"}));
     EXPECT_EQ(ride("Cart"), "working, power_hits 1, cargo_kg 200");
     EXPECT_EQ(ride("Ox"), "working, cargo_kg 30000") << "the rammer does not suffer";

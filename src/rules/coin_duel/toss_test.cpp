@@ -28,6 +28,22 @@ RULE("CN-TOSS-001", "a coin comes at friend and foe, the nearest first, up to a 
     EXPECT_EQ(duel['y'].hearts, 3);
 }
 
+RULE("CN-TOSS-002", "a ruling says how many of its targets a throw reaches") {
+    for (const std::int16_t reached : std::array<std::int16_t, 3>{0, 1, 2}) {
+        Duel duel("A.x");
+        duel.stage.people[0].luck = 0;
+        duel.begin("Ax");
+        EXPECT_TRUE(duel.does('A', Toss{Facing::e, Height::low}).is_done());
+        duel.scene.overrides.push_back(
+            {.kind = OverrideKind::outcome, .value = reached, .rule = "CN-TOSS-002"});
+        const std::vector<std::int16_t> wound(reached > 0 ? 1 : 0, 1);
+        EXPECT_TRUE(duel.does('x', Stay{}, wound).is_done());
+        ASSERT_FALSE(duel.told<Rolled>().empty());
+        EXPECT_EQ(duel.told<Rolled>()[0].band, reached);
+        EXPECT_TRUE(duel.told<Rolled>()[0].ruled);
+    }
+}
+
 RULE("CN-TOSS-001", "it flies along any of eight lines, and high or low") {
     Duel duel(R"(
         x.x.x

@@ -145,11 +145,16 @@ const Result& roll_on(Play& play, const Check& check, const std::array<Row<Resul
     return table[static_cast<std::size_t>(roll(play, check, edges, luck, again))].result;
 }
 
-/// Adds up dice that are wanted as they are, such as damage. A ruling may set the total. Targets,
-/// if there are any, are only told.
+/// Adds up dice that are wanted as they are, such as damage: a ruling may set the total. Where
+/// targets are told with it, a ruling says how many of them it reaches, as of every roll, and the
+/// total is the least that does.
 template <class Play>
 int roll_total(Play& play, Check check, Luck& luck, std::span<const int> targets = {}) {
-    const auto outcome = detail::settle_check(play, check, {-32768, 32767}, luck);
+    const detail::Outcomes possible = targets.empty()
+                                          ? detail::Outcomes{-32768, 32767}
+                                          : detail::Outcomes{0, static_cast<int>(targets.size())};
+    auto outcome = detail::settle_check(play, check, possible, luck);
+    if (outcome && !targets.empty()) outcome = detail::margin_of(*outcome, targets);
     const DrawKey key = detail::key_of(check);
     if (outcome) luck.skip(key);
     const auto known = [&] {

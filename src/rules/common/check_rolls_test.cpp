@@ -43,6 +43,19 @@ TEST_F(CheckRolls, TotalAddsDiceAndEveryReason) {
     EXPECT_EQ(last().modifiers, (std::vector{Modifier{"CN-TOSS-003", "speed", 3}}));
 }
 
+TEST_F(CheckRolls, RulingSaysHowManyTargetsATotalReaches) {
+    const std::array targets{8, 12};
+    for (const auto& [said, total] : {std::pair{0, 7}, {1, 8}, {2, 12}, {9, 12}}) {
+        scene_.overrides.push_back(
+            {.kind = OverrideKind::outcome, .value = static_cast<std::int16_t>(said)});
+        Hand none = scripted({});
+        Luck no_luck(none);
+        EXPECT_EQ(roll_total(play_, {damage, "damage", ana, 2 * d6}, no_luck, targets), total);
+        EXPECT_EQ(last().band, std::min(said, 2));
+        EXPECT_EQ(last().total, total);
+    }
+}
+
 TEST_F(CheckRolls, RulingSetsATotalWithoutDiceOrAddsToIt) {
     scene_.overrides.push_back({.kind = OverrideKind::outcome, .value = 20});
     Hand none = scripted({});

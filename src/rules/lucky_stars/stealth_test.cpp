@@ -86,6 +86,19 @@ GM_RULE("LS-STL-004", "the target is 8 unless the game master sets another") {
     two_outcomes(hidden_at("8", {4, 4}), hidden_at("9", {4, 4}));
 }
 
+RULE("LS-STL-004", "a ruling says whether the target is reached, not what the dice show") {
+    for (const std::int16_t reached : std::array<std::int16_t, 2>{0, 1}) {
+        Hideout here;
+        here.start();
+        here.scene.overrides.push_back({.kind = OverrideKind::outcome, .value = reached});
+        EXPECT_TRUE(here.does('x', here.hide()).is_done());
+        EXPECT_EQ(here['x'].is_hiding(), reached == 1);
+        EXPECT_EQ(here.rolled("stealth").band, reached);
+        EXPECT_TRUE(here.rolled("stealth").ruled);
+        if (reached == 1) EXPECT_EQ(here['x'].stealth, 8) << "the target, just so";
+    }
+}
+
 RULE("LS-STL-005", "whoever searches rolls INS against those who hide") {
     Hideout here;
     here.sheet('A').attributes.ins = 2;

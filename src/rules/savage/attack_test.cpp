@@ -102,6 +102,21 @@ RULE("SW-CORE-023", "one less than Parry misses, and no damage is rolled") {
     EXPECT_TRUE(fight.was_told(Missed{"SW-CORE-023", fight.who('A'), fight.who('x')}));
 }
 
+RULE("SW-CORE-023", "a ruling says how many of its targets an attack reaches") {
+    for (const std::int16_t reached : std::array<std::int16_t, 3>{0, 1, 2}) {
+        Brawl fight("Ax....y");
+        fight.begin("Axy");
+        fight.scene.overrides.push_back(
+            {.kind = OverrideKind::outcome, .value = reached, .rule = "SW-CORE-023"});
+        const Faces damage = reached == 0 ? Faces{} : reached == 1 ? Faces{3} : Faces{3, 2};
+        EXPECT_TRUE(fight.does('A', Attack{.target = fight.who('x')}, damage).is_done());
+        EXPECT_EQ(fight.rolled("attack").band, reached);
+        EXPECT_TRUE(fight.rolled("attack").ruled);
+        EXPECT_EQ(fight.told<AttackHit>().size(), reached > 0 ? 1U : 0U);
+        if (reached > 0) EXPECT_EQ(fight.rolled("damage").total, reached == 2 ? 5 : 3);
+    }
+}
+
 RULE("SW-CORE-023", "Shooting is against 4") {
     Brawl fight("A.....x....y");
     const ItemId pistol = fight.give_pistol('A');

@@ -259,6 +259,10 @@ void declare(Play& play, PersonId who, const Action& action) {
     push(play, Acting{.who = who, .action = action});
 }
 
+void lose_action(Play& play, RuleId rule, PersonId who) {
+    note(play, rule, who, PersonChange::action_lost);
+}
+
 /// TV-GAP-020: whoever is on Overwatch acts before what set it off happens. If the one who acts can
 /// then no longer do it, it is lost.
 void go_on(Play& play, Acting acting, Luck& luck) {
@@ -272,7 +276,8 @@ void go_on(Play& play, Acting acting, Luck& luck) {
         over || !can_act(play.scene, acting.who) || is_held(play.scene, acting) ||
         (delayed && !is_possible(play.stage, play.scene, acting.who, acting.action).is_done());
     pop(play);
-    if (lost) return cite(play, "TV-GAP-020", acting.who);
+    if (over) return cite(play, "TV-GAP-020", acting.who);
+    if (lost) return lose_action(play, "TV-GAP-020", acting.who);
     if (const auto* attack = std::get_if<Attack>(&acting.action))
         return begin_attack(play,
                             attacking_of(acting.who, *attack, acting.reaction, acting.target_at));

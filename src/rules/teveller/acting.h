@@ -28,6 +28,8 @@ Answer may_do(const Stage& stage, const Scene& scene, PersonId who, const Action
 /// Pays for an action and begins it: pushes Acting.
 void declare(Play& play, PersonId who, const Action& action);
 void go_on(Play& play, Acting acting, Luck& luck);
+/// What somebody was about to do can no longer be done.
+void lose_action(Play& play, RuleId rule, PersonId who);
 /// Does an action that nothing interrupts any more: hands it to its chapter.
 void perform(Play& play, PersonId who, const Action& action, Reaction reaction, Luck& luck);
 

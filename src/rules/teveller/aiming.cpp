@@ -80,6 +80,7 @@ Answer may_load(const Stage& stage, const Scene& scene, PersonId who, const Load
     const int magazine = stage.item(load.item).magazine;
     const int rounds = scene.thing(load.item).rounds;
     if (rounds >= magazine) return refuse("TV-ACT-015", "loaded_already", magazine, rounds);
+    if (scene.thing(load.item).spares == 0) return refuse("TV-ACT-015", "no_spares", 1, 0);
     return done;
 }
 

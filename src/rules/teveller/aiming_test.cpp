@@ -202,6 +202,30 @@ RULE("TV-ACT-015", "loading fills the magazine for one action") {
     EXPECT_EQ(fight.does('A', Load{}), refuse("TV-ACT-015", "not_a_firearm"));
 }
 
+RULE("TV-ACT-015", "a weapon is loaded as often as there is something to load it with") {
+    Skirmish fight("A......x");
+    const ItemId plain = fight.give_rifle('A');
+    const ItemId launcher = fight.give('A', {.name = "missile",
+                                             .weapon_class = WeaponClass::heavy,
+                                             .make = Make::support,
+                                             .skill = Skill::heavy_weapons,
+                                             .dice = 5,
+                                             .effective_m = 50,
+                                             .maximum_m = 200,
+                                             .magazine = 1,
+                                             .spares = 1});
+    const ItemId sword = fight.give_sword('A');
+    fight.begin("Ax");
+    EXPECT_EQ(fight.scene.thing(plain).spares, 3) << "where nobody has said";
+    EXPECT_EQ(fight.scene.thing(sword).spares, 0);
+    fight.scene.thing(launcher).rounds = 0;
+    EXPECT_TRUE(fight.does('A', Load{launcher}).is_done());
+    EXPECT_EQ(fight.scene.thing(launcher).spares, 0);
+    fight.scene.thing(launcher).rounds = 0;
+    EXPECT_EQ(fight.does('A', Load{launcher}), refuse("TV-ACT-015", "no_spares", 1, 0));
+    EXPECT_EQ(fight.scene.thing(plain).spares, 3);
+}
+
 RULE("TV-ACT-002", "the menu lists whom each weapon can be used on, and why not") {
     Skirmish fight = ready();
     const auto menu = fight.menu(Seat::of(fight.who('A')));

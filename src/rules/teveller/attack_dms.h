@@ -92,6 +92,8 @@ void cite_what_counts(Play& play, const Attacking& attack, const Check& check);
 
 /// Rounds a weapon has for a mode, or why they are too few (TV-GAP-031).
 int rounds_needed(const Stage& stage, const Attacking& attack);
+/// [TV-AUTO-008] [TV-SUPP-009] Full auto or suppressive fire.
+int rounds_sprayed(const Stage& stage, ItemId weapon);
 Answer may_spend(const Stage& stage, const Scene& scene, ItemId weapon, RuleId rule, int rounds);
 void spend_rounds(Play& play, ItemId weapon, RuleId rule, int rounds, PersonId who);
 /// In hand or at one's station, and fit for use.

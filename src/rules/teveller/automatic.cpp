@@ -22,7 +22,7 @@ Answer may_spray(const Stage& stage, const Scene& scene, const Attacking& fire, 
     if (weapon.auto_score == 0) return refuse("TV-AUTO-001", "not_automatic");
     if (weapon.scope) return refuse("TV-AUTO-009", "scope");
     if (scene.person(fire.who).full_auto_used) return refuse(once, "once_a_round");
-    return may_spend(stage, scene, fire.weapon, "TV-GAP-031", full_auto_rounds * weapon.auto_score);
+    return may_spend(stage, scene, fire.weapon, "TV-GAP-031", rounds_sprayed(stage, fire.weapon));
 }
 
 /// [TV-AUTO-006] All of them within six metres of one another.
@@ -65,6 +65,10 @@ FixedList<PersonId, most_people> caught_in(const Play& play, const Suppression& 
 }
 
 }  // namespace
+
+int rounds_sprayed(const Stage& stage, ItemId weapon) {
+    return full_auto_rounds * weapon_of(stage, weapon).auto_score;
+}
 
 int rounds_needed(const Stage& stage, const Attacking& attack) {
     const Item& weapon = weapon_of(stage, attack.weapon);
@@ -111,7 +115,7 @@ Answer may_full_auto(const Stage& stage, const Scene& scene, PersonId who, const
 /// [TV-AUTO-008] [TV-AUTO-010] Three times the Auto score in rounds; no use for an aim.
 void begin_full_auto(Play& play, PersonId who, const FullAuto& fire) {
     const int shots = play.stage.item(fire.weapon).auto_score;
-    spend_rounds(play, fire.weapon, "TV-AUTO-008", full_auto_rounds * shots, who);
+    spend_rounds(play, fire.weapon, "TV-AUTO-008", rounds_sprayed(play.stage, fire.weapon), who);
     note(play, "TV-GAP-034", who, PersonChange::full_auto_used);
     lose_aim(play, who, "TV-AUTO-010");
     Volley volley{.who = who,

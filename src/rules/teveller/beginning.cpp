@@ -32,7 +32,8 @@ std::optional<Choice> beginning(const Stage& stage, const Scene& scene) {
         if (each.prey != SideId::none &&
             stage.sides[index_of(each.prey)].aim == breakneck::Aim::escape)
             return each;
-    if (are_on_board(stage, scene)) return BeginFight{};
+    if (are_on_board(stage, scene))
+        return BeginFight{.surprise = stage.ambush != SideId::none, .ambush = stage.ambush};
     // Dogfights come last among them.
     if (chases.empty()) return std::nullopt;
     return chases.back().kind == ChaseKind::dogfight ? chases.back() : chases.front();

@@ -30,6 +30,19 @@ TEST(TevellerBeginning, ThoseWhoWantToGetAwayAreChased) {
     EXPECT_EQ(begun->prey, test::blue);
 }
 
+RULE("TV-SURP-006", "an ambush that the scene knows of begins with the check for surprise") {
+    Skirmish fight("A..x");
+    fight.stage.ambush = test::blue;
+    fight.stay_calm();
+    const Choice begins = default_answer(fight.stage, fight.scene);
+    EXPECT_EQ(begins, Choice(BeginFight{.surprise = true, .ambush = test::blue}));
+    EXPECT_TRUE(fight.gm(begins, {1, 1, 5, 5, 3, 3, 3, 3}).is_done());
+    EXPECT_TRUE(fight['A'].surprised);
+    Skirmish plain("A..x");
+    plain.stay_calm();
+    EXPECT_EQ(default_answer(plain.stage, plain.scene), Choice(BeginFight{}));
+}
+
 template <class C>
 bool is_next(const Skirmish& fight) {
     return std::holds_alternative<C>(default_answer(fight.stage, fight.scene));

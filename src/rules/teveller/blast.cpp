@@ -162,18 +162,21 @@ void hurt_next(Play& play, Blasting blast, Luck& luck) {
     hurt_one(play, blast, left.first(), luck);
 }
 
-/// [TV-BLAST-009] The next action is lost, whatever comes of it. TV-GAP-037: the diver is prone; an
-/// action that was kept for later is the next one.
-void dive(Play& play, PersonId who) {
-    change(play, "TV-BLAST-002", who, PersonChange::dived);
-    cite(play, "TV-GAP-037", who);
-    lose_aim(play, who, "TV-GAP-029");
-    const bool watching = play.scene.person(who).watching;
-    change(play, "TV-BLAST-009", who,
-           watching ? PersonChange::overwatch_over : PersonChange::action_owed);
-}
-
 }  // namespace
+
+/// [TV-BLAST-009] The next action is lost, whatever comes of it. TV-GAP-037: the diver is prone; an
+/// action that was kept for later is the next one, and whoever has lost the next one already loses
+/// no more.
+void dive(Play& play, PersonId who, RuleId rule, RuleId cost) {
+    change(play, rule, who, PersonChange::dived);
+    lose_aim(play, who, "TV-GAP-029");
+    cite(play, "TV-GAP-037", who);
+    const Fighter& diver = play.scene.person(who);
+    if (diver.watching)
+        change(play, cost, who, PersonChange::overwatch_over);
+    else if (diver.owed == 0)
+        change(play, cost, who, PersonChange::action_owed);
+}
 
 void explode(Play& play, const Blast& blast) {
     push(play, Blasting{.by = blast.by,
@@ -209,7 +212,7 @@ Answer answer_dive(Play& play, const Choice& choice) {
     blast.dived.add(asked.who);
     if (dives->behind_cover) blast.covered.add(asked.who);
     advance(play, blast);
-    dive(play, asked.who);
+    dive(play, asked.who, "TV-BLAST-002", "TV-BLAST-009");
     return done;
 }
 

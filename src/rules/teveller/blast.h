@@ -27,6 +27,9 @@ void explode(Play& play, const Blast& blast);
 void go_on(Play& play, Blasting blasting, Luck& luck);
 /// Dive or Decline; for rams it is answered by answer_ram_dive.
 Answer answer_dive(Play& play, const Choice& choice);
+/// [TV-BLAST-002] [TV-RAM-007] Somebody flings themselves down, by a rule, at the cost of the next
+/// action by another.
+void dive(Play& play, PersonId who, RuleId rule, RuleId cost);
 /// The Referee's explosion.
 Answer may_explode(const Stage& stage, const Scene& scene, const Explode& choice);
 Answer explode(Play& play, const Explode& choice);

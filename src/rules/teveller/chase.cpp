@@ -156,6 +156,9 @@ void end_chase_turn(Play& play, Luck&) {
     } else if (play.scene.mode == Mode::dogfight && calls.fuel_turns > 0 &&
                turn >= calls.fuel_turns) {
         end_chase(play, "TV-DOG-002", SideId::none);
+    } else if (play.scene.mode == Mode::foot_chase &&
+               is_prey_held(play.stage, play.scene, turn >= calls.foot_turns)) {
+        end_chase(play, "TV-FOOT-006", SideId::none);
     } else if (play.scene.mode == Mode::foot_chase && turn >= calls.foot_turns) {
         const bool usual = calls.foot_turns == chase_turns;
         end_chase(play, usual ? RuleId("TV-FOOT-007") : RuleId("TV-FOOT-008"), play.scene.prey);

@@ -55,6 +55,9 @@ Answer stop_chase(Play& play, const StopChase& stop);
 PersonSet could_run(const Scene& scene);
 /// [TV-FOOT-002] [TV-FOOT-003] [TV-FOOT-004]
 Answer may_attack_on_foot(const Stage& stage, const Scene& scene, const Attacking& attack);
+/// [TV-FOOT-006] Whether the prey is held at the end of a turn; in the last one it cannot get away
+/// either if it holds its pursuers.
+bool is_prey_held(const Stage& stage, const Scene& scene, bool last_turn);
 
 // Maneuvers.
 Answer may_maneuver(const Stage& stage, const Scene& scene, PersonId who, const Action& maneuver);

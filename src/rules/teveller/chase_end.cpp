@@ -152,7 +152,7 @@ void end_chase(Play& play, RuleId rule, SideId escaped) {
     });
     for_each_person(on_foot ? in_foot_chase(play.scene) : PersonSet{}, [&](PersonId who) {
         const bool gone = escaped != SideId::none && is_running(play.scene, who) &&
-                          play.stage.person(who).side == escaped;
+                          !is_grappled(play.scene, who) && play.stage.person(who).side == escaped;
         if (gone)
             change(play, rule, who, PersonChange::escaped);
         else

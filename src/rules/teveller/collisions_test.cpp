@@ -22,12 +22,12 @@ constexpr std::string_view street = R"(
     ..............................
     Ax............................)";
 
-/// A's vehicle stands behind an empty one of this armor; both have the usual size.
+/// A's vehicle stands four metres behind an empty one of this armor; both have the usual size.
 Skirmish crash_test(const Vehicle& rammer, Armour target) {
     Skirmish fight(street);
     Vehicle mine = rammer;
     mine.at = place("F2 e");
-    Vehicle other = Skirmish::car("J2 e");
+    Vehicle other = Skirmish::car("N2 e");
     other.armor = target;
     fight.add_vehicle(mine, 'A');
     fight.add_vehicle(other, 0);

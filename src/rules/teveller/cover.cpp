@@ -30,6 +30,8 @@ RuleId rule_of(CoverKind kind) {
 }
 
 constexpr int leaning_m = 2;  // so far over or around what is before them people lean
+/// What is waist high hides those who are right behind it, what is taller anybody further on.
+constexpr auto behind = board::Low::hides_those_behind;
 
 bool is_within(int spaces, const Spot& spot, board::Space space) {
     bool found = false;
@@ -88,7 +90,7 @@ class Outlook {
             for (const auto& [space, kind] : seen_)
                 if (space == from.at.space) return kind;
         const CoverKind kind =
-            kind_of(board::sight(board_, from.room, from.at, to_.room, to_.at).cover);
+            kind_of(board::sight(board_, from.room, from.at, to_.room, to_.at, behind).cover);
         if (leans && !seen_.full()) seen_.push_back({from.at.space, kind});
         return kind;
     }
@@ -98,15 +100,28 @@ class Outlook {
     FixedList<std::pair<board::Space, CoverKind>, 32> seen_;
 };
 
-/// Whether a vehicle that neither of the two is in or is stands between them.
+/// Whether something stands beside a spot.
+bool touches(const Spot& spot, board::Footprint room, board::Place at) {
+    bool found = false;
+    board::for_each_space(room, at,
+                          [&](board::Space space) { found = found || is_beside(spot, space); });
+    return found;
+}
+
+/// Whether a vehicle that neither of the two is in or is stands between them, and not right before
+/// the one who looks.
 bool vehicle_between(const Stage& stage, const Scene& scene, const Spot& from, const Spot& to) {
     board::Occupied vehicles;
     for (std::size_t i = 0; i < scene.vehicles.size(); ++i) {
         const auto vehicle = static_cast<VehicleId>(i);
-        if (scene.vehicles[i].at.mode == Whereabouts::board && vehicle != from.vehicle &&
-            vehicle != to.vehicle)
-            vehicles.push_back({static_cast<std::int16_t>(token_of(vehicle)),
-                                stage.vehicles[i].footprint(), place_of(scene, vehicle)});
+        if (scene.vehicles[i].at.mode != Whereabouts::board || vehicle == from.vehicle ||
+            vehicle == to.vehicle)
+            continue;
+        const board::Footprint room = stage.vehicles[i].footprint();
+        if (touches(to, room, place_of(scene, vehicle)) ||
+            !touches(from, room, place_of(scene, vehicle)))
+            vehicles.push_back(
+                {static_cast<std::int16_t>(token_of(vehicle)), room, place_of(scene, vehicle)});
     }
     return !vehicles.empty() && from.at.altitude == to.at.altitude &&
            !board::tokens_between(vehicles, from.at.space, to.at.space, to.at.altitude).empty();
@@ -117,7 +132,11 @@ void add_on_line(const board::Board& board, const Spot& from, const Spot& to, Co
     if (from.at.altitude != to.at.altitude) return;
     board::for_each_between(from.at.space, to.at.space, [&](board::Space space) {
         if (space == from.at.space || space == to.at.space || !board.inside(space)) return;
-        const CoverKind kind = kind_of(board.ground(space).cover);
+        const board::Ground ground = board.ground(space);
+        const CoverKind kind = kind_of(ground.cover);
+        if (kind >= CoverKind::hard && ground.height == board::Height::waist &&
+            !is_beside(to, space))
+            return;
         const int own = kind < CoverKind::hard || is_beside(to, space) ? 1 : leaning_m;
         if (kind != CoverKind::none && kind != CoverKind::total && !is_within(own, from, space))
             covers.found[static_cast<std::size_t>(kind)] = true;

@@ -78,6 +78,7 @@ OwnThrow throw_once(Play& play, VehicleId vehicle, const Opponents& others, Luck
 enum class Held { no, tied, yes };
 Held hold_of(Play& play, VehicleId other, VehicleId vehicle, int total, Luck& luck) {
     Check theirs = disengage_check(play, other);
+    theirs.rule = "TV-GAP-066";
     theirs.name = "hold_in_dogfight";
     if (is_above(play.scene, other, vehicle)) give_advantage(theirs, "TV-DOG-006", 1);
     const std::array as_high_and_higher{total, total + 1};

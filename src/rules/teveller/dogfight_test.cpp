@@ -1,6 +1,9 @@
 // TevellerRPG, section 14: dogfights.
 #include <algorithm>
 #include <array>
+#include <string_view>
+#include <tuple>
+#include <vector>
 
 #include "rules/teveller/chase.h"
 #include "tests/support/odds.h"
@@ -171,6 +174,41 @@ RULE("TV-GAP-066", "against several one throw counts, with Advantage only over t
     EXPECT_TRUE(fight.changed(of_a, RideChange::disengaged));  // 6 against 4, 11 against 10
     EXPECT_TRUE(fight.cites("TV-GAP-066"));
     EXPECT_EQ(fight.scene.mode, Mode::dogfight);
+}
+
+RULE("TV-GAP-066", "what is told of it says who was shaken off, and who was not") {
+    // A is below x and above y.
+    Skirmish fight = melee({3, 2, 5, 1});
+    fight.turn_of('A');
+    EXPECT_TRUE(fight.does('A', Disengage{}, {5, 1, 6, 2, 2, 1, 5, 5}).is_done());
+    std::vector<std::tuple<std::string_view, int, int>> thrown;
+    for (const Rolled& each : fight.told<Rolled>())
+        thrown.emplace_back(each.name, each.total, each.band);
+    EXPECT_EQ(thrown, (std::vector<std::tuple<std::string_view, int, int>>{
+                          {"disengage_first_die", 5, 0},
+                          {"disengage_die", 1, 0},
+                          {"disengage_die", 6, 0},
+                          {"hold_in_dogfight", 4, 0},
+                          {"hold_in_dogfight", 10, 0}}));
+    Skirmish held = melee({3, 2, 5, 1});
+    held.turn_of('A');
+    EXPECT_TRUE(held.does('A', Disengage{}, {5, 1, 6, 6, 6, 1}).is_done());
+    EXPECT_EQ(held.rolled().band, 2) << "12 against 6 holds on";
+    // Level with y at 11; then it is opposed.
+    Skirmish level = melee({3, 2, 5, 1});
+    level.turn_of('A');
+    EXPECT_TRUE(level.does('A', Disengage{}, {5, 1, 6, 2, 2, 1, 6, 5, 6, 6, 1, 2, 2}).is_done());
+    EXPECT_EQ(level.rolled("hold_in_dogfight").band, 1);
+    EXPECT_EQ(level.rolled("disengage").total, 12);
+}
+
+RULE("TV-GAP-066", "a ruling about the throw of one opponent says how it ends") {
+    Skirmish fight = melee({3, 2, 5, 1});
+    fight.turn_of('A');
+    fight.scene.overrides.push_back(
+        {.kind = OverrideKind::outcome, .value = 2, .who = fight.who('x'), .rule = "TV-GAP-066"});
+    EXPECT_TRUE(fight.does('A', Disengage{}, {6, 6, 6}).is_done());
+    EXPECT_TRUE(fight.changed(of_a, RideChange::disengage_failed));
 }
 
 RULE("TV-GAP-066", "one opponent who is not beaten is enough") {

@@ -250,6 +250,7 @@ void change_item(const Stage& stage, Scene& scene, const ItemChanged& e) {
             break;
         case ItemChange::loaded:
             set(thing.rounds, stage.item(e.item).magazine);
+            add(thing.spares, -1, 0, 100);
             break;
         case ItemChange::disabled:
             thing.disabled = true;

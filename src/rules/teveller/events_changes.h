@@ -57,9 +57,10 @@ enum class PersonChange : std::uint8_t {
     arm_lost,
     eye_lost,
     joined_chase,
-    back_on_board
+    back_on_board,
+    action_lost
 };
-constexpr std::array<std::string_view, 48> enum_names(PersonChange) {
+constexpr std::array<std::string_view, 49> enum_names(PersonChange) {
     return {"slot_passed",    "inspired",     "inspire_used",     "improvised",  "on_overwatch",
             "overwatch_over", "shield_up",    "shield_lowered",   "action_owed", "aim_lost",
             "full_auto_used", "stamina_lost", "lifeblood_lost",   "knocked",     "wound",
@@ -69,7 +70,7 @@ constexpr std::array<std::string_view, 48> enum_names(PersonChange) {
             "left",           "escaped",      "position",         "bailed_out",  "stamina_back",
             "treatment",      "healed",       "lifeblood_back",   "first_aid",   "stabilized",
             "str_lost",       "dex_lost",     "end_lost",         "leg_lost",    "arm_lost",
-            "eye_lost",       "joined_chase", "back_on_board"};
+            "eye_lost",       "joined_chase", "back_on_board",    "action_lost"};
 }
 /// Something about somebody is another way now; `amount` is points, rounds, hours or the number of
 /// an enumerator, as the change has it.

@@ -54,6 +54,23 @@ RULE("TV-FOOT-001", "each side's Athletics and DEX throw is its Position") {
     EXPECT_EQ(order_of(chase), "Ax");
 }
 
+RULE("TV-FOOT-001", "a side makes one throw, by whoever of it is best at running") {
+    Skirmish chase("A....xyz");
+    chase.sheet('y').skills.athletics = 2;
+    chase.sheet('z').skills.athletics = 1;
+    chase.begin_chase(ChaseKind::foot_chase, red, {3, 4, 5, 5});
+    EXPECT_EQ(chase.told<Rolled>().size(), 2U);
+    EXPECT_EQ(chase.rolled("position").who, chase.who('y'));
+    EXPECT_EQ(chase['A'].position, 7);
+    for (const char each : {'x', 'y', 'z'}) EXPECT_EQ(chase[each].position, 12) << each;
+    EXPECT_EQ(order_of(chase), "xyzA");
+    // Of those who can run: y has fallen.
+    chase['y'].condition = Condition::unconscious;
+    end_chase_turn(chase, {3, 4, 5, 5});
+    EXPECT_EQ(chase.rolled("position").who, chase.who('z'));
+    EXPECT_EQ(chase['x'].position, 11);
+}
+
 RULE("TV-FOOT-001", "those in vehicles take no part in a foot chase") {
     Skirmish fight("ABx");
     const VehicleId car = fight.add_vehicle(Skirmish::car(), 'B');
@@ -99,6 +116,16 @@ RULE("TV-FOOT-004", "the loser of the turn cannot attack") {
     EXPECT_EQ(chase.strikes('A', {}), refuse("TV-FOOT-004", "lost_the_turn", 10, 4));
 }
 
+RULE("TV-FOOT-004", "nor anybody who has lost more") {
+    Skirmish chase("A....xz");
+    chase.stage.sides.push_back({.name = "green"});
+    chase.sheet('z').side = SideId{2};
+    chase.begin_chase(ChaseKind::foot_chase, red, {3, 4, 2, 2, 5, 5});
+    chase.turn_of('A');
+    EXPECT_EQ(chase.does('A', Attack{.target = chase.who('x')}),
+              refuse("TV-FOOT-004", "lost_the_turn", 10, 7));
+}
+
 RULE("TV-FOOT-005", "the winner's attack has the DM of the difference in Position") {
     constexpr std::array<int, 6> dms{-2, -1, -1, 0, 0, 1};
     for (std::size_t difference = 0; difference < dms.size(); ++difference) {
@@ -132,6 +159,82 @@ RULE("TV-FOOT-006", "it ends when the pursuer gives up, and the prey is away") {
     EXPECT_EQ(chase['A'].at.mode, Whereabouts::away);
     EXPECT_EQ(chase['x'].at.mode, Whereabouts::board);
     EXPECT_EQ(chase.space('x'), board::Space(5, 0));
+}
+
+/// x has seized A and holds on; it is x's turn still.
+void seize(Skirmish& chase, char who, char whom) {
+    EXPECT_TRUE(chase.does(who, Grapple{chase.who(whom)}, {6, 6, 1, 1}).is_done());
+    EXPECT_TRUE(chase.does(who, PickOption{}).is_done());
+    EXPECT_TRUE(is_grappled(chase.scene, chase.who(whom)));
+}
+
+RULE("TV-FOOT-006", "prey that is held when a turn ends is caught") {
+    Run chase;
+    chase.start({2, 2, 5, 5});
+    seize(chase, 'x', 'A');
+    chase.turn_of('A');
+    EXPECT_EQ(chase.scene.mode, Mode::foot_chase) << "until then it may break free";
+    EXPECT_TRUE(chase.does('A', EndTurn{}).is_done());
+    EXPECT_TRUE(chase.was_told(ChaseEnded{"TV-FOOT-006", SideId::none}));
+    EXPECT_FALSE(chase['A'].escaped);
+    EXPECT_EQ(chase.scene.prey, red) << "they are caught";
+}
+
+RULE("TV-FOOT-006", "whoever holds on to a pursuer goes on, but is not away after five turns") {
+    Run chase;
+    chase.start({5, 5, 2, 2});
+    seize(chase, 'A', 'x');
+    for (int turn = 1; turn < 5; ++turn) {
+        end_chase_turn(chase, {});
+        EXPECT_EQ(chase.scene.round, turn + 1);
+        EXPECT_TRUE(chase.told<Rolled>().empty()) << "nobody is free to run";
+        EXPECT_EQ(chase['A'].position, 0);
+    }
+    end_chase_turn(chase, {});
+    EXPECT_TRUE(chase.was_told(ChaseEnded{"TV-FOOT-006", SideId::none}));
+    EXPECT_FALSE(chase['A'].escaped);
+}
+
+RULE("TV-FOOT-008",
+     "of several it is over for nobody while one still runs, but who is held stays") {
+    Skirmish chase("AB...xy");
+    chase.begin_chase(ChaseKind::foot_chase, red, {2, 2, 5, 5});
+    chase.rule("calls.foot_turns", "2");
+    chase.turn_of('x');
+    seize(chase, 'x', 'A');
+    end_chase_turn(chase, {3, 3, 1, 1});
+    EXPECT_EQ(chase['A'].position, 0) << "held";
+    EXPECT_EQ(chase['B'].position, 6);
+    EXPECT_EQ(chase['x'].position, 0) << "so is whoever holds";
+    EXPECT_EQ(chase['y'].position, 2);
+    chase.turn_of('B');
+    EXPECT_TRUE(chase.does('B', Attack{.target = chase.who('y')}, {1, 1}).is_done());
+    end_chase_turn(chase, {});
+    EXPECT_TRUE(chase.was_told(ChaseEnded{"TV-FOOT-008", red}));
+    EXPECT_TRUE(chase['B'].escaped);
+    EXPECT_FALSE(chase['A'].escaped);
+    EXPECT_EQ(chase['A'].at.mode, Whereabouts::board);
+}
+
+RULE("TV-ACT-009", "whoever lies on the ground in a chase gets up to run, for an action") {
+    Run chase;
+    chase.start({2, 2, 5, 5});
+    chase['A'].prone = true;
+    EXPECT_TRUE(chase.shoots('x', {1, 1}).is_done());
+    EXPECT_EQ(chase.reason("prone"), -2) << "until then it is harder to hit";
+    end_chase_turn(chase, {2, 2, 5, 5});
+    EXPECT_FALSE(chase['A'].prone);
+    EXPECT_TRUE(chase.shoots('x', {1, 1}).is_done());
+    EXPECT_FALSE(chase.has_reason("prone"));
+    chase.turn_of('A');
+    EXPECT_EQ(chase['A'].actions, 1);
+    // Not whoever is held.
+    Run held;
+    held.start({5, 5, 2, 2});
+    seize(held, 'A', 'x');
+    held['x'].prone = true;
+    end_chase_turn(held, {});
+    EXPECT_TRUE(held['x'].prone);
 }
 
 RULE("TV-FOOT-007", "after five turns the prey escapes") {

@@ -27,15 +27,16 @@ Answer may_better(const Stage& stage, const Scene& scene, VehicleId vehicle,
     return done;
 }
 
-/// TV-GAP-071: any whole number from 2 to 20. Somebody must be there to shake off.
+/// TV-GAP-071: any whole number from 2 to 20. Prey shakes off its pursuers; in a dogfight nobody is
+/// prey, and the way out of it is TV-DOG-005.
 Answer may_take_course(const Stage& stage, const Scene& scene, VehicleId vehicle,
                        const ObstacleCourse& action) {
     constexpr int least = 2;
     constexpr int most = 20;
     if (action.number < least || action.number > most)
         return refuse("TV-GAP-071", "obstacle_number", least, action.number);
-    if (scene.mode == Mode::chase && !is_prey(stage, scene, vehicle))
-        return refuse("TV-MAN-006", "nobody_pursues");
+    if (scene.mode == Mode::dogfight) return refuse("TV-MAN-006", "break_off_instead");
+    if (!is_prey(stage, scene, vehicle)) return refuse("TV-MAN-006", "nobody_pursues");
     return done;
 }
 

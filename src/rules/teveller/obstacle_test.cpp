@@ -55,6 +55,16 @@ RULE("TV-MAN-006", "pursuers have nobody to shake off") {
     EXPECT_EQ(fight.does('A', ObstacleCourse{8}), refuse("TV-MAN-006", "nobody_pursues"));
 }
 
+RULE("TV-MAN-006", "in a dogfight nobody is prey, and the way out is to break off") {
+    Skirmish fight("Ax");
+    Vehicle grav = Skirmish::car();
+    grav.kind = VehicleKind::grav;
+    for (const char letter : {'A', 'x'}) fight.add_vehicle(grav, letter);
+    fight.begin_chase(ChaseKind::dogfight, SideId::none, {6, 2});
+    EXPECT_EQ(fight.does('A', ObstacleCourse{2}), refuse("TV-MAN-006", "break_off_instead"));
+    EXPECT_TRUE(fight.does('A', Disengage{}, {6, 6, 1, 1, 1}).is_done());
+}
+
 RULE("TV-MAN-007", "failure is a crash, Knocked Out, and 3D for everyone aboard") {
     Skirmish fight("Axy");
     fight.add_vehicle(Skirmish::car(), 'A');

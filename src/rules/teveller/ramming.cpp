@@ -5,6 +5,7 @@
 #include "base/holds.h"
 #include "board/distance.h"
 #include "board/reach.h"
+#include "rules/teveller/blast.h"
 #include "rules/teveller/chase.h"
 #include "rules/teveller/driving.h"
 #include "rules/teveller/turns.h"
@@ -41,11 +42,8 @@ Answer has_target(const Scene& scene, VehicleId own, const Ram& ram) {
     return done;
 }
 
-/// How far a vehicle may still go to ram something.
-int metres_left(const Stage& stage, const Scene& scene, VehicleId vehicle) {
-    return scene.ride(vehicle).moved ? 0 : metres_of_drive(stage, scene, vehicle);
-}
-
+/// TV-GAP-074: a ram is the way a vehicle goes in the round, and takes a metre of run-up at least:
+/// what it stands before already it must first get away from.
 Answer may_ram_on_board(const Stage& stage, const Scene& scene, VehicleId vehicle, const Ram& ram,
                         int metres) {
     if (scene.ride(vehicle).at.mode != Whereabouts::board || !is_on_board(scene, ram))
@@ -53,9 +51,11 @@ Answer may_ram_on_board(const Stage& stage, const Scene& scene, VehicleId vehicl
     if (!is_mobile(stage, scene, vehicle)) return refuse("TV-RAM-001", "cannot_move");
     if (scene.ride(vehicle).power_hits == 1 && scene.ride(vehicle).fired_energy)
         return refuse("TV-INTL-018", "fired_energy");
-    const board::Token target = token_of_target(stage, scene, ram);
-    if (!way_beside(stage, scene, vehicle, target, metres))
-        return refuse("TV-RAM-001", "out_of_reach", 0, metres);
+    if (scene.ride(vehicle).moved) return refuse("TV-GAP-056", "moved_this_round");
+    const auto way = way_beside(stage, scene, vehicle, token_of_target(stage, scene, ram), metres);
+    if (!way) return refuse("TV-RAM-001", "out_of_reach", 0, metres);
+    if (way->end().space == place_of(scene, vehicle).space)
+        return refuse("TV-GAP-074", "no_run_up", 1, 0);
     return done;
 }
 
@@ -141,14 +141,14 @@ Judged throw_ram(Play& play, const Ramming& ramming, Luck& luck) {
     return {"TV-RAM-002", throw_reaches(play, check, usual_target, luck)};
 }
 
-/// [TV-RAM-007] People who are not surprised may dive. [TV-RAM-008] So may a crew evade a ram that
-/// opens the hostilities; in combat the throw says it all.
+/// [TV-RAM-007] People who are not surprised may dive. [TV-RAM-008] So may a crew evade whose
+/// vehicle stands still; if it moves the throw is opposed anyway.
 std::optional<Frame> question_of(const Play& play, const Ramming& ramming) {
     if (ramming.target != PersonId::nobody) {
         if (!can_act(play.scene, ramming.target)) return std::nullopt;
         return DiveAsked{ramming.target, ramming.vehicle, false};
     }
-    if (!ramming.outside_combat || is_moving(play.stage, play.scene, ramming.other) ||
+    if (is_vehicle_chase(play.scene) || is_moving(play.stage, play.scene, ramming.other) ||
         !is_mobile(play.stage, play.scene, ramming.other))
         return std::nullopt;
     const PersonId driver = driver_of(play.stage, play.scene, ramming.other);
@@ -262,7 +262,7 @@ Answer may_ram(const Stage& stage, const Scene& scene, PersonId who, const Ram& 
     if (vehicle == VehicleId::none) return refuse("TV-RAM-001", "not_the_driver");
     if (const Answer may = has_target(scene, vehicle, ram); !may.is_done()) return may;
     if (is_vehicle_chase(scene)) return may_ram_in_chase(stage, scene, vehicle, ram);
-    return may_ram_on_board(stage, scene, vehicle, ram, metres_left(stage, scene, vehicle));
+    return may_ram_on_board(stage, scene, vehicle, ram, metres_of_drive(stage, scene, vehicle));
 }
 
 /// [TV-RAM-001] The rammer comes up to its target and strikes.
@@ -272,7 +272,7 @@ void begin_ram(Play& play, PersonId who, const Ram& ram, bool outside_combat) {
     if (!outside_combat) cite(play, "TV-RAM-001", who);
     if (!is_vehicle_chase(play.scene)) {
         const int metres =
-            outside_combat ? longest_run_up : metres_left(play.stage, play.scene, vehicle);
+            outside_combat ? longest_run_up : metres_of_drive(play.stage, play.scene, vehicle);
         const auto way = way_beside(play.stage, play.scene, vehicle,
                                     token_of_target(play.stage, play.scene, ram), metres);
         if (!way) return;
@@ -337,7 +337,7 @@ Answer answer_evade(Play& play, const Choice& choice) {
     return done;
 }
 
-/// [TV-RAM-007] TV-GAP-074: no damage, no throw; prone, and the next action is lost.
+/// [TV-RAM-007] TV-GAP-074: no damage, no throw; prone, and the next action is lost, once.
 Answer answer_ram_dive(Play& play, const Choice& choice) {
     const auto* asked = top_as<DiveAsked>(play.scene);
     const bool dives = holds<Dive>(choice);
@@ -349,8 +349,7 @@ Answer answer_ram_dive(Play& play, const Choice& choice) {
     ramming.dived = dives;
     advance(play, ramming);
     if (!dives) return done;
-    change(play, "TV-RAM-007", who, PersonChange::dived);
-    note(play, "TV-GAP-074", who, PersonChange::action_owed, 1);
+    dive(play, who, "TV-RAM-007", "TV-GAP-074");
     return done;
 }
 

@@ -47,11 +47,22 @@ Skirmish car_and_walker() {
     fight.add_vehicle(Skirmish::car("F2 e"), 'A');
     return fight;
 }
+/// x stays where they are before a ram; `dice` follow.
+Answer stays(Skirmish& fight, std::vector<std::int16_t> dice, char letter = 'x') {
+    EXPECT_EQ(fight.asked_letter(), letter);
+    return fight.does(letter, Decline{}, std::move(dice));
+}
+/// A's car is back where it was before its ram, in a new round.
+void back_off(Skirmish& fight) {
+    fight.ride(own).at.place = place("F2 e");
+    fight.ride(own).moved = false;
+}
 
 RULE("TV-RAM-001", "a ram costs the driver one action and brings the car to its target") {
     Skirmish fight = two_cars();
     fight.begin("ABxy");
-    EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}, {1, 1}).is_done());
+    EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}).is_done());
+    EXPECT_TRUE(stays(fight, {1, 1}).is_done());
     EXPECT_EQ(fight['A'].actions, 1);
     EXPECT_EQ(fight.ride(own).at.place, place("J2 e"));
     EXPECT_FALSE(fight.told<Rammed>().at(0).success);
@@ -64,13 +75,43 @@ RULE("TV-RAM-001", "only a driver rams, one target, within reach") {
     EXPECT_EQ(fight.does('A', Ram{.vehicle = own}), refuse("TV-RAM-001", "own_vehicle"));
     fight.ride(own).locomotion_hits = 1;
     fight.ride(own).power_hits = 1;  // 4 m, as far as it is
-    EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}, {1, 1}).is_done());
+    EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}).is_done());
     Skirmish slow = two_cars();
     slow.begin("ABxy");
-    slow.ride(own).moved = true;
-    EXPECT_EQ(slow.does('A', Ram{.vehicle = theirs}), refuse("TV-RAM-001", "out_of_reach", 0, 0));
+    slow.ride(own).locomotion_hits = slow.ride(own).power_hits = 1;
+    slow.ride(own).at.place = place("E2 e");
+    EXPECT_EQ(slow.does('A', Ram{.vehicle = theirs}), refuse("TV-RAM-001", "out_of_reach", 0, 4));
     slow.turn_of('B');
     EXPECT_EQ(slow.does('B', Ram{.vehicle = theirs}), refuse("TV-RAM-001", "not_the_driver"));
+}
+
+RULE("TV-GAP-074", "a ram is the way of the round, so that nobody rams twice or after driving") {
+    Skirmish fight = car_and_walker();
+    fight.begin("Axy");
+    EXPECT_TRUE(fight.does('A', Ram{.target = fight.who('y')}).is_done());
+    EXPECT_TRUE(stays(fight, {1, 1}, 'y').is_done());
+    EXPECT_EQ(fight['A'].actions, 1);
+    EXPECT_EQ(fight.does('A', Ram{.target = fight.who('y')}),
+              refuse("TV-GAP-056", "moved_this_round"));
+    Skirmish driven = two_cars();
+    driven.begin("ABxy");
+    EXPECT_TRUE(driven.does('A', Drive{.to = place("G2 e")}).is_done());
+    EXPECT_EQ(driven.does('A', Ram{.vehicle = theirs}), refuse("TV-GAP-056", "moved_this_round"));
+}
+
+RULE("TV-GAP-074", "what stands before a car at rest is not rammed") {
+    Skirmish fight = car_and_walker();
+    fight.stage.vehicles[0].at = place("I2 e");
+    fight.begin("Axy");
+    EXPECT_EQ(fight.does('A', Ram{.target = fight.who('y')}),
+              refuse("TV-GAP-074", "no_run_up", 1, 0));
+    Skirmish calm = car_and_walker();
+    calm.stage.vehicles[0].at = place("I2 e");
+    calm.stay_calm();
+    EXPECT_EQ(calm.gm(RamFirst{.who = calm.who('A'), .target = calm.who('y')}),
+              refuse("TV-GAP-074", "no_run_up", 1, 0));
+    back_off(fight);
+    EXPECT_TRUE(fight.does('A', Ram{.target = fight.who('y')}).is_done());
 }
 
 RULE("TV-INTL-018", "with half the power it cannot ram after firing an energy weapon") {
@@ -84,9 +125,12 @@ RULE("TV-INTL-018", "with half the power it cannot ram after firing an energy we
 RULE("TV-RAM-002", "8 or more hits what stands still") {
     Skirmish fight = two_cars();
     fight.begin("ABxy");
-    EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}, {3, 4}).is_done());
+    EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}).is_done());
+    EXPECT_TRUE(stays(fight, {3, 4}).is_done());
     EXPECT_TRUE(fight.was_told(Rammed{"TV-RAM-002", own, theirs, PersonId::nobody, false}));
-    EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}, {4, 4, 1, 1}).is_done());
+    back_off(fight);
+    EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}).is_done());
+    EXPECT_TRUE(stays(fight, {4, 4, 1, 1}).is_done());
     EXPECT_TRUE(fight.was_told(Rammed{"TV-RAM-002", own, theirs, PersonId::nobody, true}));
     EXPECT_EQ(fight.rolled("ram").targets, std::vector<int>{8});
 }
@@ -97,6 +141,7 @@ RULE("TV-RAM-003", "what moves is rammed by an opposed throw") {
     fight.ride(theirs).speed = SpeedClass::careful;
     EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}, {4, 4, 5, 4}).is_done());
     EXPECT_TRUE(fight.was_told(Rammed{"TV-RAM-003", own, theirs, PersonId::nobody, false}));
+    back_off(fight);
     EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}, {2, 3, 2, 2, 1, 1}).is_done());
     EXPECT_TRUE(fight.was_told(Rammed{"TV-RAM-003", own, theirs, PersonId::nobody, true}));
 }
@@ -104,8 +149,10 @@ RULE("TV-RAM-003", "what moves is rammed by an opposed throw") {
 RULE("TV-RAM-004", "each vehicle adds its own Agility to its own throw") {
     Skirmish fight = two_cars(2, -1);
     fight.begin("ABxy");
-    EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}, {3, 3, 1, 1}).is_done());
+    EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}).is_done());
+    EXPECT_TRUE(stays(fight, {3, 3, 1, 1}).is_done());
     EXPECT_TRUE(fight.told<Rammed>().at(0).success);
+    back_off(fight);
     fight.ride(theirs).speed = SpeedClass::careful;
     EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}, {3, 3, 4, 4, 1, 1}).is_done());  // 8, 7
     EXPECT_TRUE(fight.told<Rammed>().at(0).success);
@@ -212,6 +259,26 @@ RULE("TV-RAM-008", "a crew that is not surprised may evade by an opposed throw")
     }
 }
 
+RULE("TV-RAM-008", "so may one whose vehicle stands still in a fight, if it could move") {
+    Skirmish fight = two_cars(0, 2);
+    fight.begin("ABxy");
+    EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}).is_done());
+    EXPECT_EQ(fight.asked(), "evade_ram");
+    EXPECT_TRUE(fight.does('x', EvadeRam{}, {5, 4, 4, 4}).is_done());  // 9 against 8 + 2
+    EXPECT_TRUE(fight.was_told(Rammed{"TV-RAM-008", own, theirs, PersonId::nobody, false}));
+    EXPECT_EQ(fight['x'].owed, 0) << "evading costs no action";
+    for (const bool halted : {false, true}) {
+        Skirmish other = two_cars();
+        other.begin("ABxy");
+        if (halted)
+            other.ride(theirs).locomotion_hits = 2;
+        else
+            other['x'].condition = Condition::unconscious;
+        EXPECT_TRUE(other.does('A', Ram{.vehicle = theirs}, {1, 1}).is_done());
+        EXPECT_TRUE(other.was_told(Rammed{"TV-RAM-002", own, theirs, PersonId::nobody, false}));
+    }
+}
+
 RULE("TV-RAM-009", "in a chase only superior Position allows a ram") {
     Pursuit chase;
     chase.start(2, 5);
@@ -265,7 +332,8 @@ RULE("TV-RAM-013", "in a chase both are taken to be moving") {
 RULE("TV-RAM-014", "the damage of a ram comes from the collision table, in a chase too") {
     Skirmish fight = two_cars();
     fight.begin("ABxy");
-    EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}, {4, 4, 4, 4}).is_done());
+    EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}).is_done());
+    EXPECT_TRUE(stays(fight, {4, 4, 4, 4}).is_done());
     EXPECT_TRUE(fight.was_told(Penetrated{"TV-COLL-006", theirs, Level::surface, 1}));
     EXPECT_EQ(fight.ride(theirs).locomotion_hits, 1);
     Pursuit chase;
@@ -279,7 +347,8 @@ RULE("TV-GAP-072", "the Agility of what stands still is not used") {
     Skirmish fight = two_cars(0, 5);
     fight.begin("ABxy");
     fight.turn_of('A');
-    EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}, {4, 4, 1, 1}).is_done());
+    EXPECT_TRUE(fight.does('A', Ram{.vehicle = theirs}).is_done());
+    EXPECT_TRUE(stays(fight, {4, 4, 1, 1}).is_done());
     EXPECT_TRUE(fight.told<Rammed>().at(0).success);
     EXPECT_TRUE(fight.has_reason("target_stands_still", "ram"));
 }
@@ -302,6 +371,7 @@ RULE("TV-GAP-074", "somebody standing is hit at 8 or more") {
     EXPECT_TRUE(fight.does('A', Ram{.target = fight.who('y')}).is_done());
     EXPECT_TRUE(fight.does('y', Decline{}, {3, 4}).is_done());
     EXPECT_TRUE(fight.was_told(Rammed{"TV-GAP-074", own, VehicleId::none, fight.who('y'), false}));
+    back_off(fight);
     EXPECT_TRUE(fight.does('A', Ram{.target = fight.who('y')}).is_done());
     EXPECT_TRUE(fight.does('y', Decline{}, {4, 4, 1, 1, 1, 1, 1, 1}).is_done());
     EXPECT_TRUE(fight.was_told(Rammed{"TV-GAP-074", own, VehicleId::none, fight.who('y'), true}));
@@ -326,20 +396,42 @@ RULE("TV-GAP-074", "whoever dives lies on the ground and loses the next action")
     EXPECT_TRUE(fight.does('y', Dive{}).is_done());
     EXPECT_TRUE(fight['y'].prone);
     EXPECT_EQ(fight['y'].owed, 1);
+    // Whoever has lost it already loses no other, however often they dive.
+    back_off(fight);
+    EXPECT_TRUE(fight.does('A', Ram{.target = fight.who('y')}).is_done());
+    EXPECT_TRUE(fight.does('y', Dive{}).is_done());
+    EXPECT_EQ(fight['y'].owed, 1);
     fight.turn_of('y');
     EXPECT_EQ(fight['y'].actions, 1);
+}
+
+RULE("TV-GAP-074", "the action that was kept for Overwatch is the one that is lost, and the aim") {
+    Skirmish fight = car_and_walker();
+    fight.begin("yAx");
+    EXPECT_TRUE(fight.does('y', Overwatch{}).is_done());
+    EXPECT_TRUE(fight.does('y', EndTurn{}).is_done());
+    fight['y'].aims = 1;
+    EXPECT_TRUE(fight.does('A', Ram{.target = fight.who('y')}).is_done());
+    EXPECT_TRUE(fight.does('y', Decline{}).is_done());
+    EXPECT_EQ(fight.asked(), "dive");
+    EXPECT_TRUE(fight.does('y', Dive{}).is_done());
+    EXPECT_FALSE(fight['y'].watching);
+    EXPECT_EQ(fight['y'].owed, 0);
+    EXPECT_EQ(fight['y'].aims, 0);
 }
 
 RULE("TV-GAP-075", "the rammer suffers nothing, unless the house has it otherwise") {
     Skirmish usual = two_cars();
     usual.begin("ABxy");
-    EXPECT_TRUE(usual.does('A', Ram{.vehicle = theirs}, {4, 4, 4, 4}).is_done());
+    EXPECT_TRUE(usual.does('A', Ram{.vehicle = theirs}).is_done());
+    EXPECT_TRUE(stays(usual, {4, 4, 4, 4}).is_done());
     EXPECT_EQ(usual.ride(own).locomotion_hits, 0);
     EXPECT_EQ(usual.told<Penetrated>().size(), 1U);
     Skirmish hard = two_cars();
     hard.stage.house_rules.ram_recoil = true;
     hard.begin("ABxy");
-    EXPECT_TRUE(hard.does('A', Ram{.vehicle = theirs}, {4, 4, 1, 1, 4, 4}).is_done());
+    EXPECT_TRUE(hard.does('A', Ram{.vehicle = theirs}).is_done());
+    EXPECT_TRUE(stays(hard, {4, 4, 1, 1, 4, 4}).is_done());
     EXPECT_TRUE(hard.was_told(Penetrated{"TV-GAP-075", own, Level::surface, 1}));
     EXPECT_EQ(hard.ride(theirs).locomotion_hits, 0);
     EXPECT_EQ(hard.ride(own).locomotion_hits, 1);

@@ -120,10 +120,59 @@ RULE("TV-RNG-005", "a pile of crates before the shooter is not the target's cove
     Skirmish added = ready(pile);
     added.rule("calls.covers_add", "true");
     EXPECT_EQ(dm(added), 0);
-    Skirmish apart = ready("A--..-...x");
-    EXPECT_EQ(dm(apart), -2) << "what stands further on hides the target";
+    Skirmish apart = ready("A--..%...x");
+    EXPECT_EQ(dm(apart), -3) << "what is tall and stands further on hides the target";
     Skirmish close = ready("A-x");
     EXPECT_EQ(dm(close), -2) << "beside both";
+}
+
+RULE("TV-RNG-005", "what is waist high hides those who are right behind it") {
+    Skirmish far = ready("A..-......x");
+    EXPECT_EQ(dm(far), 0);
+    EXPECT_EQ(cover_of(far.stage, far.scene, far.who('x'), far.who('A')), CoverKind::none);
+    far['x'].prone = true;
+    EXPECT_EQ(dm(far), -2) << "prone in the open";
+    EXPECT_FALSE(far.has_reason("prone_in_cover", "attack"));
+    // Heavy sandbags too: nobody in the open behind them is in total cover.
+    Skirmish bags(R"(A..-..........................x)");
+    bags.stage.board.legend[1].cover = board::Cover::heavy;
+    bags.give_rifle('A');
+    bags.begin("Ax");
+    bags['x'].prone = true;
+    EXPECT_EQ(dm(bags), -2);
+    bags.rule("calls.covers_add", "true");
+    bags.turn_of('x');
+    bags.turn_of('A');
+    EXPECT_EQ(dm(bags), -2);
+    Skirmish row = ready("A..-.-...-x");
+    EXPECT_EQ(dm(row), -2) << "the one the target stands behind";
+    // A vehicle as a target, too.
+    Skirmish car(R"(
+        ...........................
+        A....-....................x
+        .....-.....................)");
+    car.give_rifle('A');
+    const VehicleId target = car.add_vehicle(Skirmish::car("T2 e"), 'x');
+    car.begin("Ax");
+    EXPECT_TRUE(car.does('A', Attack{.vehicle = target, .weapon = rifle}, {1, 1}).is_done());
+    EXPECT_FALSE(car.has_reason("hard_cover", "attack"));
+}
+
+RULE("TV-RNG-005", "a vehicle right before the shooter hides the shooter alone") {
+    Skirmish fight(R"(
+        ...........
+        A.........x
+        ...........
+    )");
+    fight.give_rifle('A');
+    const ItemId theirs = fight.give_rifle('x');
+    fight.add_vehicle(Skirmish::car("E2 e"), 0);
+    fight.begin("Ax");
+    EXPECT_EQ(dm(fight), 0);
+    fight.turn_of('x');
+    const Attack back{.target = fight.who('A'), .weapon = theirs};
+    EXPECT_TRUE(fight.does('x', back, {1, 1}).is_done());
+    EXPECT_EQ(fight.reason("hard_cover", "attack"), -2);
 }
 
 RULE("TV-RNG-005", "a vehicle between the two is hard cover") {

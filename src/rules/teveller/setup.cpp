@@ -258,6 +258,13 @@ void add_item(Stage& stage, Item item, const std::string& plain) {
     stage.items.push_back(std::move(item));
 }
 
+/// TV-ACT-015: where nobody has said, three.
+int spares_of(const Item& item) {
+    constexpr int usual = 3;
+    if (item.magazine == 0 || !shoots(item)) return 0;
+    return item.spares < 0 ? usual : item.spares;
+}
+
 Fighter fighter_of(const Stage& stage, std::size_t i) {
     const Character& who = stage.people[i];
     Fighter fighter;
@@ -352,7 +359,8 @@ void welcome(const Stage& stage, Scene& scene) {
         const Item& each = stage.items[i];
         scene.items.push_back({.holder = each.owner,
                                .hold = each.hold,
-                               .rounds = static_cast<std::int16_t>(each.magazine)});
+                               .rounds = static_cast<std::int16_t>(each.magazine),
+                               .spares = static_cast<std::int8_t>(spares_of(each))});
     }
     for (std::size_t i = scene.people.size(); i < stage.people.size(); ++i) {
         scene.people.push_back(fighter_of(stage, i));

@@ -4,7 +4,7 @@
 
 #include "base/holds.h"
 #include "rules/teveller/acting.h"
-#include "rules/teveller/attack.h"
+#include "rules/teveller/attack_dms.h"
 #include "rules/teveller/damage.h"
 #include "rules/teveller/driving.h"
 #include "rules/teveller/movement.h"
@@ -78,8 +78,9 @@ bool is_still_possible(const Stage& stage, const Scene& scene, const DeclaredAct
 void take_declared(Play& play, int index) {
     const DeclaredAction next = play.scene.declared[static_cast<std::size_t>(index)];
     play.happen(DeclaredTaken{index});
-    if (!is_able(play.scene, next.who)) return cite(play, "TV-SIM-008", next.who);
-    if (!is_still_possible(play.stage, play.scene, next)) return cite(play, "TV-GAP-103", next.who);
+    if (!is_able(play.scene, next.who)) return lose_action(play, "TV-SIM-008", next.who);
+    if (!is_still_possible(play.stage, play.scene, next))
+        return lose_action(play, "TV-GAP-103", next.who);
     Acting acting{.who = next.who,
                   .action = next.action,
                   .reaction = next.reaction,
@@ -113,8 +114,42 @@ void imagine_ready(const Stage& stage, Scene& scene, PersonId who, const Action&
         scene.thing(draw->item).holder = who;
         scene.thing(draw->item).hold = Hold::held;
     }
-    if (load != nullptr && load->item != ItemId::none)
-        scene.thing(load->item).rounds = static_cast<std::int16_t>(stage.item(load->item).magazine);
+    if (load != nullptr && load->item != ItemId::none) {
+        Thing& thing = scene.thing(load->item);
+        thing.rounds = static_cast<std::int16_t>(stage.item(load->item).magazine);
+        thing.spares = static_cast<std::int8_t>(std::max(0, thing.spares - 1));
+    }
+}
+
+/// A weapon with so many rounds less, where it can run out.
+void imagine_spent(const Stage& stage, Scene& scene, ItemId weapon, int rounds) {
+    if (weapon == ItemId::none || stage.item(weapon).magazine == 0) return;
+    auto& left = scene.thing(weapon).rounds;
+    left = static_cast<std::int16_t>(std::max(0, left - rounds));
+}
+/// Out of the hand it was thrown from.
+void imagine_thrown(Scene& scene, ItemId item) {
+    scene.thing(item).holder = PersonId::nobody;
+    scene.thing(item).destroyed = true;
+}
+
+/// What shots and throws leave somebody with. [TV-AUTO-011] [TV-SUPP-010] One full auto a round.
+void imagine_used(const Stage& stage, Scene& scene, PersonId who, const Action& action) {
+    const auto spray = [&](ItemId weapon) {
+        scene.person(who).full_auto_used = true;
+        imagine_spent(stage, scene, weapon, rounds_sprayed(stage, weapon));
+    };
+    if (const auto* attack = std::get_if<Attack>(&action)) {
+        imagine_spent(stage, scene, attack->weapon,
+                      rounds_needed(stage, attacking_of(who, *attack, Reaction::none)));
+        if (attack->thrown) imagine_thrown(scene, attack->weapon);
+    } else if (const auto* lob = std::get_if<Lob>(&action)) {
+        imagine_thrown(scene, lob->item);
+    } else if (const auto* full_auto = std::get_if<FullAuto>(&action)) {
+        spray(full_auto->weapon);
+    } else if (const auto* suppress = std::get_if<Suppress>(&action)) {
+        spray(suppress->weapon);
+    }
 }
 
 /// Where somebody will be, and what they will have in hand, when an action is done.
@@ -136,6 +171,7 @@ void imagine_done(const Stage& stage, Scene& scene, PersonId who, const Action& 
         self.prone = false;
     } else {
         imagine_ready(stage, scene, who, action);
+        imagine_used(stage, scene, who, action);
     }
 }
 

@@ -188,7 +188,8 @@ RULE("TV-SIM-008", "whoever is put down hand to hand does not get to shoot") {
     pass(fight, "AB");
     EXPECT_TRUE(fight.does('y', EndTurn{}, {4, 4, 1, 1, 1}).is_done());
     EXPECT_EQ(attackers(fight), "A");
-    EXPECT_TRUE(fight.was_told(Cited{"TV-SIM-008", fight.who('x')}));
+    EXPECT_TRUE(
+        fight.was_told(PersonNoted{"TV-SIM-008", fight.who('x'), PersonChange::action_lost}));
     EXPECT_EQ(fight['B'].lifeblood, 1);
 }
 
@@ -230,6 +231,46 @@ RULE("TV-GAP-103", "the second action is judged from where the first one leads")
     EXPECT_EQ(attackers(fight), "A");
 }
 
+RULE("TV-AUTO-011", "nobody declares full auto twice, or with rounds they will not have") {
+    Skirmish fight = all_at_once("A......x");
+    const ItemId rifle = fight.give_rifle('A');
+    begin(fight);
+    const FullAuto all{.weapon = rifle, .targets = {fight.who('x')}};
+    EXPECT_TRUE(fight.does('A', all).is_done());
+    EXPECT_EQ(fight.does('A', all), refuse("TV-AUTO-011", "once_a_round"));
+    EXPECT_EQ(fight.does('A', Suppress{.weapon = rifle, .at = {{5, 0}}}),
+              refuse("TV-SUPP-010", "once_a_round"));
+    Skirmish empty = all_at_once("A......x");
+    empty.give_rifle('A');
+    begin(empty);
+    empty.scene.thing(rifle).rounds = 6;
+    EXPECT_TRUE(empty.does('A', all).is_done());
+    EXPECT_EQ(empty.does('A', at(empty, 'x', rifle)),
+              refuse("TV-AUTO-002", "too_few_rounds", 1, 0));
+    Skirmish last = all_at_once("A......x");
+    last.give_rifle('A');
+    begin(last);
+    last.scene.thing(rifle).rounds = 1;
+    EXPECT_TRUE(last.does('A', at(last, 'x', rifle)).is_done());
+    EXPECT_EQ(last.does('A', at(last, 'x', rifle)), refuse("TV-AUTO-002", "too_few_rounds", 1, 0));
+    EXPECT_TRUE(last.does('A', Load{rifle}).is_done());
+}
+
+RULE("TV-GAP-103", "what is thrown with the first action is not thrown with the second") {
+    Skirmish fight = all_at_once("A.........x");
+    const ItemId grenade = fight.give_grenade('A');
+    begin(fight);
+    const Lob lob{.item = grenade, .at = {{10, 0}}};
+    EXPECT_TRUE(fight.does('A', lob).is_done());
+    EXPECT_EQ(fight.does('A', lob), refuse("TV-ACT-014", "weapon_in_hand"));
+    Skirmish knife = all_at_once("A......x");
+    const ItemId blade = knife.give('A', {.name = "knife", .dice = 2, .throwable = true});
+    begin(knife);
+    const Attack cast{.target = knife.who('x'), .weapon = blade, .thrown = true};
+    EXPECT_TRUE(knife.does('A', cast).is_done());
+    EXPECT_EQ(knife.does('A', cast), refuse("TV-ACT-014", "weapon_in_hand"));
+}
+
 RULE("TV-GAP-103", "what has become impossible meanwhile is lost") {
     Skirmish fight = all_at_once("Ax......");
     fight.sheet('x').characteristics.dex = 6;
@@ -240,6 +281,9 @@ RULE("TV-GAP-103", "what has become impossible meanwhile is lost") {
     EXPECT_TRUE(fight.does('A', EndTurn{}).is_done()) << "no dice are thrown";
     EXPECT_EQ(attackers(fight), "");
     EXPECT_EQ(fight.space('x'), (board::Space{6, 0}));
+    EXPECT_TRUE(
+        fight.was_told(PersonNoted{"TV-GAP-103", fight.who('A'), PersonChange::action_lost}))
+        << "and it is told";
 }
 
 RULE("TV-GAP-103", "a shot at a charger comes after the charge and cannot stop it") {

@@ -188,6 +188,7 @@ struct Item {
     int effective_m = 0;
     int maximum_m = 0;
     int magazine = 0;
+    int spares = -1;
     int auto_score = 0;
     int av_hits = 1;
     int blast_m = 0;
@@ -231,6 +232,8 @@ struct Item {
             field("maximum_m", &Item::maximum_m, "Maximum range").range(0, 40000),
             field("magazine", &Item::magazine, "rounds when full; 0: never runs out")
                 .range(0, 1000),
+            field("spares", &Item::spares, "how often it can be loaded again; -1: three times")
+                .range(-1, 100),
             field("auto_score", &Item::auto_score, "Auto score; 0: single shots only").range(0, 8),
             field("av_hits", &Item::av_hits, "damage rolls against a vehicle").range(1, 12),
             field("blast_m", &Item::blast_m, "blast radius; 0: none").range(0, 100),
@@ -383,6 +386,7 @@ struct Stage {
     board::Map board;
     Facility facility = Facility::field;
     std::vector<Side> sides;
+    SideId ambush = SideId::none;
     std::vector<Character> people;
     std::vector<Vehicle> vehicles = {};
     std::vector<Item> items = {};
@@ -397,6 +401,8 @@ struct Stage {
             field("board", &Stage::board, "the ground, in spaces of 1 m"),
             field("facility", &Stage::facility, "the medical care at hand"),
             field("sides", &Stage::sides, "who is against whom").required(),
+            field("ambush", &Stage::ambush,
+                  "TV-SURP-006: the side that knows the others will come and lies in ambush"),
             field("people", &Stage::people, "everyone who takes part").required(),
             field("vehicles", &Stage::vehicles, "vehicles"),
             field("items", &Stage::items, "things; gear and mounted weapons are added to them")};

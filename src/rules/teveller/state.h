@@ -148,6 +148,7 @@ struct Thing {
     Hold hold = Hold::held;
     board::Space space = {};
     std::int16_t rounds = 0;
+    std::int8_t spares = 0;
     bool disabled = false;
     bool beyond_repair = false;
     bool destroyed = false;
@@ -159,6 +160,7 @@ struct Thing {
             field("hold", &Thing::hold, "how"),
             field("space", &Thing::space, "where it lies"),
             field("rounds", &Thing::rounds, "rounds of ammunition left").range(0, 1000),
+            field("spares", &Thing::spares, "how often it can be loaded again").range(0, 100),
             field("disabled", &Thing::disabled, "a mounted weapon that cannot fire"),
             field("beyond_repair", &Thing::beyond_repair, "not to be repaired in this fight"),
             field("destroyed", &Thing::destroyed, "to be replaced"),

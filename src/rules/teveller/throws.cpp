@@ -60,6 +60,7 @@ Check plain_check(const Stage& stage, const Scene& scene, const Task& task) {
 /// [TV-ACT-007] TV-GAP-019: the bonus is gone with the first throw it counted for.
 void use_inspiration(Play& play, const Check& check) {
     const auto is_inspired = [](const Modifier& each) { return each.name == "inspired"; };
+    if (check.who == PersonId::nobody || !play.scene.person(check.who).inspired) return;
     if (std::any_of(check.modifiers.begin(), check.modifiers.end(), is_inspired))
         note(play, "TV-ACT-007", check.who, PersonChange::inspire_used);
 }

@@ -224,7 +224,7 @@ void go_on(Play& play, const Rounds&, Luck& luck) {
 }
 
 /// [TV-SUPP-008] Suppressive fire lasts until the shooter's next turn, [TV-MAN-002] evasive
-/// maneuvers until the pilot's. [TV-BLAST-009] Whoever dived for cover has lost the next action.
+/// maneuvers until the pilot's. What is owed is lost (TV-BLAST-009, TV-FOOT-001).
 /// [TV-PROC-009] The unconscious and the dead have no turn, [TV-SURP-010] nor have the surprised.
 bool begin_slot(Play& play, PersonId who) {
     end_suppression(play, who);
@@ -239,7 +239,6 @@ bool begin_slot(Play& play, PersonId who) {
     const int owed = play.scene.person(who).owed;
     const int lost = std::min(owed, actions_per_turn);
     play.happen(TurnBegan{who, actions_per_turn - lost, owed - lost});
-    if (lost > 0) cite(play, "TV-BLAST-009", who);
     count_overwatch(play, who);
     return true;
 }

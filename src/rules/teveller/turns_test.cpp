@@ -83,7 +83,6 @@ RULE("TV-PROC-004", "actions that are owed are taken off, the rest of them later
     EXPECT_TRUE(fight.does('x', EndTurn{}).is_done());
     EXPECT_EQ(fight['A'].actions, 0);
     EXPECT_EQ(fight['A'].owed, 1);
-    EXPECT_TRUE(fight.cites("TV-BLAST-009"));
     EXPECT_EQ(turns_of(fight, 2), "Ax");
     EXPECT_EQ(fight['A'].actions, 1);
     EXPECT_EQ(fight['A'].owed, 0);
@@ -241,6 +240,31 @@ RULE("TV-GAP-102", "the Referee may replace a DM, a result or damage, and it is 
     EXPECT_EQ(fight.told<OverrideUsed>().size(), 1U);
     EXPECT_TRUE(fight.gm(Hurt{fight.who('x'), 1}, {5}).is_done());
     EXPECT_EQ(fight['x'].stamina, 2);
+}
+
+RULE("TV-MELEE-001",
+     "a result that is ruled says how many targets are reached, or what dice come to") {
+    Skirmish fight("Ax");
+    const ItemId sword = fight.give_sword('A');
+    fight.begin("Ax");
+    const auto say = [&](RuleId rule, int value) {
+        fight.scene.overrides.push_back({.kind = OverrideKind::outcome,
+                                         .value = static_cast<std::int16_t>(value),
+                                         .rule = rule});
+    };
+    const Attack attack{.target = fight.who('x'), .weapon = sword};
+    say("TV-MELEE-001", 0);
+    EXPECT_TRUE(fight.does('A', attack).is_done());
+    EXPECT_EQ(fight.told<Missed>().size(), 1U);
+    EXPECT_EQ(fight.rolled("attack").band, 0);
+    say("TV-MELEE-001", 1);
+    say("TV-DMG-001", 5);
+    EXPECT_TRUE(fight.does('A', attack).is_done());
+    ASSERT_EQ(fight.told<AttackHit>().size(), 1U);
+    EXPECT_EQ(fight.told<AttackHit>()[0].effect, 0) << "it is reached, just so";
+    EXPECT_EQ(fight.rolled("attack").band, 1);
+    EXPECT_TRUE(fight.rolled("attack").ruled);
+    EXPECT_EQ(fight['x'].stamina, 2) << "5 points, as ruled";
 }
 
 TEST(Teveller, TheRefereeEndsTheFightBetweenActions) {
