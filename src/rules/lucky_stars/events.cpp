@@ -17,6 +17,7 @@ void apply(const Stage&, Scene& scene, const OrderSet& e) { scene.order = e.orde
 void apply(const Stage&, Scene& scene, const RoundBegan& e) {
     set(scene.round, e.round);
     scene.turn = -1;
+    count_round(scene.lull);
 }
 
 /// [LS-AP-002] The pool is set to its full value, nothing is added on top.
@@ -223,7 +224,7 @@ void apply(const Stage&, Scene& scene, const LostStruggle& e) {
 }
 
 void apply(const Stage& stage, Scene& scene, const Event& event) {
-    std::visit([&](const auto& each) { apply(stage, scene, each); }, event);
+    std::visit([&](const auto& each) { make_true(stage, scene, each); }, event);
 }
 
 }  // namespace breakneck::lucky_stars

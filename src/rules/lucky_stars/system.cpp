@@ -246,6 +246,9 @@ std::optional<Question> question(const Stage& stage, const Scene& scene) {
         Match{[](const BeginAsked&) -> Open {
                   return Question{PersonId::nobody, "begin", "LS-INI-001"};
               },
+              [](const LullAsked&) -> Open {
+                  return Question{PersonId::nobody, "lull", "LS-GAP-058"};
+              },
               [](const OrderAsked& q) -> Open {
                   return Question{q.who, "order", "LS-INI-011"};
               },
@@ -299,6 +302,7 @@ std::vector<QuestionKind> System::question_kinds() {
     turn.insert(turn.end(), {Ready::tag, EndTurn::tag});
     actions.emplace_back(Begin::tag);
     return {{"begin", actions},
+            {"lull", {GoOn::tag, Finish::tag}},
             {"order", {GoFirst::tag}},
             {"turn", turn},
             {"opportunity", {Strike::tag, Decline::tag}},
@@ -323,6 +327,7 @@ Choice default_answer(const Stage& stage, const Scene& scene) {
                           return Begin{who, {}};
                   return Begin{};
               },
+              [](const LullAsked&) -> Choice { return GoOn{}; },
               [](const OrderAsked& q) -> Choice { return GoFirst{q.who}; },
               [](const TriggerAsked&) -> Choice { return Act{}; },
               [](const DodgeAsked&) -> Choice { return Dodge{}; },
