@@ -62,12 +62,17 @@ struct Pursuit : Skirmish {
     }
 };
 
-/// Everyone ends their turn until the next chase turn begins with these dice, or the chase ends.
+/// Everyone ends their turn until the next chase turn begins with these dice, or the chase ends; it
+/// goes on though nothing changes.
 inline void end_chase_turn(Skirmish& fight, std::vector<std::int16_t> dice) {
     const int turn = fight.scene.round;
     while (fight.scene.round == turn && fight.scene.mode != teveller::Mode::calm) {
+        if (fight.asked() == "lull") {
+            ASSERT_TRUE(fight.gm(teveller::GoOn{}, dice).is_done());
+            continue;
+        }
         const bool last = fight.scene.turn + 1 == static_cast<int>(fight.scene.order.size());
-        const auto given = last ? dice : std::vector<std::int16_t>{};
+        const auto given = last && !is_long(fight.scene.lull) ? dice : std::vector<std::int16_t>{};
         ASSERT_TRUE(fight.does(fight.asked_of(), teveller::EndTurn{}, given).is_done());
     }
 }

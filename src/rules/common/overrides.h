@@ -52,6 +52,7 @@ constexpr DrawKey from_other_side(const DrawKey& key) { return {key.rule, key.ot
 /// The game master has said something about a roll to come.
 struct OverrideSet {
     static constexpr std::string_view tag = "override_set";
+    static constexpr bool uneventful = true;
     Override override;
     static constexpr auto fields() { return std::tuple{field("override", &OverrideSet::override)}; }
     bool operator==(const OverrideSet&) const = default;
@@ -64,6 +65,7 @@ void apply(const Stage&, Scene& scene, const OverrideSet& e) {
 /// The roll it was meant for has been made.
 struct OverrideUsed {
     static constexpr std::string_view tag = "override_used";
+    static constexpr bool uneventful = true;
     int index = 0;
     static constexpr auto fields() { return std::tuple{field("index", &OverrideUsed::index)}; }
     bool operator==(const OverrideUsed&) const = default;

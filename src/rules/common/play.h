@@ -3,6 +3,7 @@
 
 #include <cstddef>
 
+#include "rules/common/lull.h"
 #include "rules/common/story.h"
 
 namespace breakneck {
@@ -20,7 +21,7 @@ struct Play {
     /// The one way a scene changes: the event is made true and, where someone listens, told.
     template <class E>
     void happen(const E& event) {
-        apply(stage, scene, event);
+        make_true(stage, scene, event);
         story.tell(event);
     }
 };

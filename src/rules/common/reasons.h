@@ -58,6 +58,7 @@ struct Check {
 template <template <class T, std::size_t usual> class List>
 struct RollWith {
     static constexpr std::string_view tag = "rolled";
+    static constexpr bool uneventful = true;
     RuleId rule;
     std::string_view name;
     PersonId who = PersonId::nobody;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/fields.h"
+#include "base/fixed_list.h"
 #include "rules/common/ids.h"
 
 namespace breakneck {
@@ -64,6 +65,65 @@ constexpr std::array<std::string_view, 9> enum_names(Shortfall) {
             "not_there",
             "too_soon"};
 }
+
+/// What has become of somebody or something a side has to bring through.
+enum class WardFate : std::uint8_t { there, away, lost };
+
+/// Of all its wards together: one that is lost is lost for all, and only all of them are away.
+/// Systems say of each what has become of it: dead, dying or wrecked is lost.
+class Wards {
+  public:
+    void add(WardFate fate) {
+        worst_ = !named_ || worst_ == WardFate::away || fate == WardFate::lost ? fate : worst_;
+        named_ = true;
+    }
+    bool named() const { return named_; }
+    bool lost() const { return named_ && worst_ == WardFate::lost; }
+    bool away() const { return named_ && worst_ == WardFate::away; }
+
+  private:
+    bool named_ = false;
+    WardFate worst_ = WardFate::there;
+};
+
+/// How a side stands when it is judged.
+struct SideState {
+    bool up = false;           // one of it stands
+    bool alone = false;        // nobody of another side does
+    bool away = false;         // one of it got away, and nobody who could was left behind
+    bool others_away = false;  // a side that wanted to get away did
+    bool time_is_up = false;   // survive: it has held out as long as it had to
+    Wards wards = {};
+};
+
+/// What a side in this state lacks of its aim.
+inline Shortfall judge(Aim aim, const SideState& now) {
+    if (now.wards.lost()) return Shortfall::ward_lost;
+    const bool gone = now.up || now.away || now.wards.away();
+    switch (aim) {
+        case Aim::defeat:
+            if (!now.up) return Shortfall::out;
+            if (!now.alone) return Shortfall::opponents_stand;
+            return now.others_away ? Shortfall::opponents_got_away : Shortfall::none;
+        case Aim::escape:
+        case Aim::reach:
+            if (now.wards.away() || (now.away && !now.wards.named())) return Shortfall::none;
+            if (now.up && now.alone) return Shortfall::none;
+            if (now.away) return Shortfall::ward_left_behind;
+            return aim == Aim::reach ? Shortfall::not_there : Shortfall::not_away;
+        case Aim::survive:
+            if (!gone) return Shortfall::out;
+            return now.time_is_up ? Shortfall::none : Shortfall::too_soon;
+        case Aim::protect:
+            if (now.alone || now.away || now.wards.away()) return Shortfall::none;
+            return now.up ? Shortfall::opponents_stand : Shortfall::out;
+    }
+    return Shortfall::none;
+}
+
+inline constexpr std::size_t most_sides = 8;
+/// What each side lacked of its aim when the last fight or chase ended.
+using Score = FixedList<Shortfall, most_sides>;
 
 /// How the encounter stands: going on, or over with these sides having reached their aims.
 struct Outcome {

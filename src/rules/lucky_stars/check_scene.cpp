@@ -196,6 +196,7 @@ bool may_lie_on(const Frame& frame, const Frame& below) {
     return std::visit(
         Match{[](const Rounds&) { return false; },
               [&](const BeginAsked&) { return is_one_of<Rounds>(below); },
+              [&](const LullAsked&) { return is_one_of<Rounds>(below); },
               [&](const OrderAsked&) { return is_one_of<Rounds>(below); },
               [&](const Turn&) { return is_one_of<Rounds>(below); },
               [&](const TurnAsked&) { return is_one_of<Turn>(below); },

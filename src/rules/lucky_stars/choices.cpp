@@ -72,6 +72,10 @@ void add_answers(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
     };
     std::visit(
         Match{[&](const BeginAsked&) { add_begin(menu, stage, scene); },
+              [&](const LullAsked&) {
+                  menu.push_back({GoOn{}, "LS-GAP-058"});
+                  menu.push_back({Finish{}, "LS-GAP-058"});
+              },
               [&](const OrderAsked& q) { add_order(menu, scene, q); },
               [&](const TurnAsked& q) { add_turn(menu, stage, scene, q.who); },
               [&](const OpportunityAsked& q) { add_opportunity(menu, stage, scene, q); },

@@ -247,6 +247,14 @@ struct Hazard {
 struct NewSession : Plain<NewSession> {
     static constexpr std::string_view tag = "new_session";
 };
+/// LS-GAP-058: it is not over, though nothing has changed.
+struct GoOn : Plain<GoOn> {
+    static constexpr std::string_view tag = "go_on";
+};
+/// The encounter is over.
+struct Finish : Plain<Finish> {
+    static constexpr std::string_view tag = "finish";
+};
 /// Combat is over.
 struct EndFight : Plain<EndFight> {
     static constexpr std::string_view tag = "end_fight";
@@ -262,10 +270,11 @@ using WithActions =
 
 /// Any of them. Copying and comparing is compiled in choice.cpp alone: a variant of so many is
 /// dear.
-struct Choice : detail::WithActions<Begin, GoFirst, EndTurn, Ready, Strike, Decline, Act, SpendLuck,
-                                    Dodge, Brace, Engage, Release, Blow, LetRun, Steer, Crash,
-                                    PledgeLuck, GiveUp, Now, Grant, Distract, Hurt, Expose, Wound,
-                                    Safe, Rest, CallCheck, Hazard, NewSession, EndFight> {
+struct Choice
+    : detail::WithActions<Begin, GoFirst, EndTurn, Ready, Strike, Decline, Act, SpendLuck, Dodge,
+                          Brace, Engage, Release, Blow, LetRun, Steer, Crash, PledgeLuck, GiveUp,
+                          Now, Grant, Distract, Hurt, Expose, Wound, Safe, Rest, CallCheck, Hazard,
+                          NewSession, EndFight, GoOn, Finish> {
     using variant::variant;
     Choice();
     Choice(const Choice&);

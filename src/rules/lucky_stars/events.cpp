@@ -18,6 +18,7 @@ void apply(const Stage&, Scene& scene, const RoundBegan& e) {
     set(scene.round, e.round);
     scene.turn = -1;
     for (Ride& each : scene.vehicles) each.drive_used = false;
+    count_round(scene.lull);
 }
 
 /// [LS-AP-002] The pool is set to its full value, nothing is added on top.
@@ -229,7 +230,7 @@ void apply(const Stage&, Scene& scene, const LostStruggle& e) {
 }
 
 void apply(const Stage& stage, Scene& scene, const Event& event) {
-    std::visit([&](const auto& each) { apply(stage, scene, each); }, event);
+    std::visit([&](const auto& each) { make_true(stage, scene, each); }, event);
 }
 
 }  // namespace breakneck::lucky_stars

@@ -37,19 +37,19 @@ struct Won {
 /// Any of them. A variant of so many is dear to compile: copying, comparing and keeping one is
 /// compiled in event.cpp alone.
 struct Event
-    : std::variant<Pushed<Frame>, Advanced<Frame>, Popped, Rolled, OverrideSet, OverrideUsed,
-                   StageChanged, ValueSet, Cited, Improvised, Prevented, FoundNobody, MomentCame,
-                   TierReached, Announced, InitiativeRolled, TieBroken, OrderSet, RoundBegan,
-                   TurnBegan, SlotPassed, TurnEnded, FightEnded, ApSpent, LuckPledged, LuckSpent,
-                   LuckRefilled, Grants, GrantUsed, CalledCheck, Attacked, Missed, AttackHit,
-                   Harmed, DefenseLost, VitalityLost, WallHit, Wounded, FellUnconscious, BeganDying,
-                   HeldOn, Died, DefenseReset, Rested, Exposed, FellProne, StoodUp, ItemTaken,
-                   ItemDropped, OpportunityTaken, AttackUsed, Readied, ReadiedGone, Worked,
-                   ProjectDone, ProjectBroken, ProjectsCounted, Distracted, StayedFocused,
-                   GrappleEngaged, GrappleLeft, LostStruggle, Declared, Moved, StepUsed, CoverTaken,
-                   Hid, Noticed, Revealed, Left, Drove, RideReady, RolledOn, VehicleMoved, SpeedSet,
-                   LostControl, HazardAppeared, Avoided, Struck, Dodged, Braced, Boarded,
-                   BoardFailed, Bailed, StationChanged, MountObeyed, MountBalked, WillSet, Won> {
+    : std::variant<
+          Pushed<Frame>, Advanced<Frame>, Popped, Rolled, OverrideSet, OverrideUsed, StageChanged,
+          ValueSet, Cited, Improvised, Prevented, FoundNobody, MomentCame, TierReached, Announced,
+          InitiativeRolled, TieBroken, OrderSet, RoundBegan, TurnBegan, SlotPassed, TurnEnded,
+          FightEnded, WentOn, Finished, ApSpent, LuckPledged, LuckSpent, LuckRefilled, Grants,
+          GrantUsed, CalledCheck, Attacked, Missed, AttackHit, Harmed, DefenseLost, VitalityLost,
+          WallHit, Wounded, FellUnconscious, BeganDying, HeldOn, Died, DefenseReset, Rested,
+          Exposed, FellProne, StoodUp, ItemTaken, ItemDropped, OpportunityTaken, AttackUsed,
+          Readied, ReadiedGone, Worked, ProjectDone, ProjectBroken, ProjectsCounted, Distracted,
+          StayedFocused, GrappleEngaged, GrappleLeft, LostStruggle, Declared, Moved, StepUsed,
+          CoverTaken, Hid, Noticed, Revealed, Left, Drove, RideReady, RolledOn, VehicleMoved,
+          SpeedSet, LostControl, HazardAppeared, Avoided, Struck, Dodged, Braced, Boarded,
+          BoardFailed, Bailed, StationChanged, MountObeyed, MountBalked, WillSet, Won> {
     static constexpr bool told_only = true;
 
     using variant::variant;
@@ -81,6 +81,13 @@ using Play = breakneck::Play<Stage, Scene, Event>;
 /// Somebody joined the stage: gives newcomers their place in the scene.
 void welcome(const Stage& stage, Scene& scene);
 
+/// LS-GAP-058: what is done in hiding is no change for anybody to see.
+template <class E>
+requires requires(const E& e) { PersonId{e.who}; }
+bool is_change(const Scene& scene, const E& e) {
+    return e.who == PersonId::nobody || !scene.person(e.who).is_hiding();
+}
+
 // Each makes one event true. Never rolls, never refuses.
 inline void apply(const Stage&, Scene& scene, const Pushed<Frame>& e) { apply_frame(scene, e); }
 inline void apply(const Stage&, Scene& scene, const Advanced<Frame>& e) { apply_frame(scene, e); }
@@ -100,6 +107,8 @@ void apply(const Stage& stage, Scene& scene, const TurnBegan& e);
 void apply(const Stage& stage, Scene& scene, const SlotPassed& e);
 void apply(const Stage& stage, Scene& scene, const TurnEnded& e);
 void apply(const Stage& stage, Scene& scene, const FightEnded& e);
+inline void apply(const Stage&, Scene& scene, const WentOn&) { scene.lull.asked = true; }
+inline void apply(const Stage&, Scene& scene, const Finished&) { scene.finished = true; }
 void apply(const Stage& stage, Scene& scene, const ApSpent& e);
 void apply(const Stage& stage, Scene& scene, const LuckPledged& e);
 void apply(const Stage& stage, Scene& scene, const LuckSpent& e);

@@ -208,6 +208,7 @@ struct StoodUp {
 /// A weapon is in hand: drawn or picked up.
 struct ItemTaken {
     static constexpr std::string_view tag = "item_taken";
+    static constexpr bool uneventful = true;
     RuleId rule;
     PersonId who = PersonId::nobody;
     ItemId item = ItemId::none;
@@ -219,6 +220,7 @@ struct ItemTaken {
 };
 struct ItemDropped {
     static constexpr std::string_view tag = "item_dropped";
+    static constexpr bool uneventful = true;
     RuleId rule;
     PersonId who = PersonId::nobody;
     ItemId item = ItemId::none;
@@ -257,6 +259,7 @@ struct AttackUsed {
 };
 struct Readied {
     static constexpr std::string_view tag = "readied";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"LS-ACT-004"};
     ReadiedAction action;
     static constexpr auto fields() { return std::tuple{field("action", &Readied::action)}; }
@@ -265,6 +268,7 @@ struct Readied {
 /// It fired, lapsed, was broken off or given up: `rule` says which.
 struct ReadiedGone {
     static constexpr std::string_view tag = "readied_gone";
+    static constexpr bool uneventful = true;
     RuleId rule;
     PersonId who = PersonId::nobody;
     static constexpr auto fields() {

@@ -45,6 +45,7 @@ struct StepUsed {
 };
 struct CoverTaken {
     static constexpr std::string_view tag = "cover_taken";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"LS-COV-009"};
     PersonId who = PersonId::nobody;
     CoverType cover;
@@ -67,6 +68,7 @@ struct Seen {
 };
 struct Hid {
     static constexpr std::string_view tag = "hid";
+    static constexpr bool uneventful = true;
     RuleId rule;
     PersonId who = PersonId::nobody;
     int total = 0;
@@ -80,6 +82,7 @@ struct Hid {
 /// A side knows where somebody hides.
 struct Noticed {
     static constexpr std::string_view tag = "noticed";
+    static constexpr bool uneventful = true;
     RuleId rule;
     PersonId who = PersonId::nobody;
     SideId side = SideId::none;
@@ -93,6 +96,7 @@ struct Noticed {
 /// No longer hidden from anybody.
 struct Revealed {
     static constexpr std::string_view tag = "revealed";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"LS-STL-007"};
     PersonId who = PersonId::nobody;
     std::optional<Seen> seen = {};
@@ -179,6 +183,7 @@ struct VehicleMoved {
 };
 struct SpeedSet {
     static constexpr std::string_view tag = "speed_set";
+    static constexpr bool uneventful = true;
     RuleId rule;
     VehicleId vehicle = VehicleId::none;
     int ft = 0;

@@ -39,6 +39,7 @@ struct Improvised {
 /// What somebody began does not happen: those it provoked came before it.
 struct Prevented {
     static constexpr std::string_view tag = "prevented";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"LS-OPP-001"};
     PersonId who = PersonId::nobody;
     static constexpr auto fields() { return std::tuple{field("who", &Prevented::who)}; }
@@ -47,6 +48,7 @@ struct Prevented {
 /// Nobody hides from whoever searched.
 struct FoundNobody {
     static constexpr std::string_view tag = "found_nobody";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"LS-STL-005"};
     PersonId who = PersonId::nobody;
     static constexpr auto fields() { return std::tuple{field("who", &FoundNobody::who)}; }
@@ -105,6 +107,7 @@ struct TieBroken {
 /// Everyone in the order of their initiative.
 struct OrderSet {
     static constexpr std::string_view tag = "order_set";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"LS-INI-004"};
     FixedList<PersonId, most_people> order;
     static constexpr auto fields() { return std::tuple{field("order", &OrderSet::order)}; }
@@ -112,6 +115,7 @@ struct OrderSet {
 };
 struct RoundBegan {
     static constexpr std::string_view tag = "round_began";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"LS-INI-002"};
     int round = 0;
     static constexpr auto fields() { return std::tuple{field("round", &RoundBegan::round)}; }
@@ -150,6 +154,20 @@ struct FightEnded {
     static constexpr auto fields() { return std::tuple{}; }
     bool operator==(const FightEnded&) const = default;
 };
+/// LS-GAP-058: nothing has changed for a while, and it goes on.
+struct WentOn {
+    static constexpr std::string_view tag = "went_on";
+    static constexpr bool uneventful = true;
+    static constexpr RuleId rule{"LS-GAP-058"};
+    static constexpr auto fields() { return std::tuple{}; }
+    bool operator==(const WentOn&) const = default;
+};
+struct Finished {
+    static constexpr std::string_view tag = "finished";
+    static constexpr RuleId rule{"LS-GAP-058"};
+    static constexpr auto fields() { return std::tuple{}; }
+    bool operator==(const Finished&) const = default;
+};
 struct ApSpent {
     static constexpr std::string_view tag = "ap_spent";
     static constexpr bool aside = true;
@@ -166,6 +184,7 @@ struct ApSpent {
 // Rolls.
 struct LuckPledged {
     static constexpr std::string_view tag = "luck_pledged";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"LS-CHK-015"};
     PersonId who = PersonId::nobody;
     static constexpr auto fields() { return std::tuple{field("who", &LuckPledged::who)}; }
@@ -180,6 +199,7 @@ struct LuckSpent {
 };
 struct LuckRefilled {
     static constexpr std::string_view tag = "luck_refilled";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"LS-CHK-015"};
     static constexpr auto fields() { return std::tuple{}; }
     bool operator==(const LuckRefilled&) const = default;
@@ -187,6 +207,7 @@ struct LuckRefilled {
 /// The game master grants an advantage or a disadvantage on the next roll.
 struct Grants {
     static constexpr std::string_view tag = "grants";
+    static constexpr bool uneventful = true;
     RuleId rule;
     PersonId who = PersonId::nobody;
     int steps = 0;

@@ -12,6 +12,12 @@ struct BeginAsked {
     static constexpr auto fields() { return std::tuple{}; }
     bool operator==(const BeginAsked&) const = default;
 };
+/// LS-GAP-058: the game master, when nothing has changed for three rounds: is it over?
+struct LullAsked {
+    static constexpr std::string_view tag = "lull";
+    static constexpr auto fields() { return std::tuple{}; }
+    bool operator==(const LullAsked&) const = default;
+};
 /// [LS-INI-011] Allies with the same initiative: who goes first this round?
 struct OrderAsked {
     static constexpr std::string_view tag = "order";
@@ -412,13 +418,13 @@ struct Colliding {
 };
 
 using Frame =
-    std::variant<BeginAsked, OrderAsked, TurnAsked, OpportunityAsked, TriggerAsked, LuckAsked,
-                 DodgeAsked, BraceAsked, GrappleAsked, LethalAsked, AvoidAsked, CrashAsked, Rounds,
-                 Turn, Acting, Deciding, Attacking, Moving, Driving, Colliding>;
+    std::variant<BeginAsked, LullAsked, OrderAsked, TurnAsked, OpportunityAsked, TriggerAsked,
+                 LuckAsked, DodgeAsked, BraceAsked, GrappleAsked, LethalAsked, AvoidAsked,
+                 CrashAsked, Rounds, Turn, Acting, Deciding, Attacking, Moving, Driving, Colliding>;
 
 /// Whether a frame asks for something new to be begun; other questions come up inside something.
 inline bool is_opening(const Frame& frame) {
-    return holds<BeginAsked>(frame) || holds<TurnAsked>(frame);
+    return holds<BeginAsked>(frame) || holds<LullAsked>(frame) || holds<TurnAsked>(frame);
 }
 
 }  // namespace breakneck::lucky_stars

@@ -98,7 +98,8 @@ Answer answer(Play& play, PersonId who, const Choice& choice, Luck& luck) {
     if (holds<BeginAsked>(top)) return begin(play, who, choice, luck);
     if (who != open->who) return refuse("LS-INI-002", "not_asked");
     return std::visit(
-        Match{[&](const OrderAsked&) { return answer_order(play, choice); },
+        Match{[&](const LullAsked&) { return answer_over(play, choice); },
+              [&](const OrderAsked&) { return answer_order(play, choice); },
               [&](const TurnAsked&) { return take_turn(play, who, choice); },
               [&](const OpportunityAsked&) { return answer_opportunity(play, choice); },
               [&](const TriggerAsked&) { return answer_trigger(play, choice); },

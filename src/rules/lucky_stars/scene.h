@@ -1,6 +1,7 @@
 // These Lucky Stars: the whole scene.
 #pragma once
 
+#include "rules/common/lull.h"
 #include "rules/lucky_stars/frames.h"
 
 namespace breakneck::lucky_stars {
@@ -28,6 +29,8 @@ struct Granted {
 struct Scene {
     std::int16_t round = 0;  // 0: no fight yet
     std::int8_t turn = -1;   // whose slot of `order` is being played
+    bool finished = false;   // LS-GAP-058: the game master has ended the encounter
+    Lull lull = {};
     FixedList<PersonId, most_people> order;
     FixedList<Fighter, most_people> people;
     FixedList<Ride, most_vehicles> vehicles;
@@ -53,6 +56,8 @@ struct Scene {
             field("round", &Scene::round, "the round being played; 0: no fight yet")
                 .range(0, most_rounds),
             field("turn", &Scene::turn, "whose turn in the order").range(-1, most_people),
+            field("finished", &Scene::finished, "the encounter is over"),
+            field("lull", &Scene::lull, "LS-GAP-058: how long nothing has changed"),
             field("order", &Scene::order, "the initiative order"),
             field("people", &Scene::people, "everyone who takes part").by("people"),
             field("vehicles", &Scene::vehicles, "vehicles and mounts").by("vehicles"),

@@ -252,6 +252,9 @@ std::optional<Question> question(const Stage& stage, const Scene& scene) {
         Match{[](const BeginAsked&) -> Open {
                   return Question{PersonId::nobody, "begin", "LS-INI-001"};
               },
+              [](const LullAsked&) -> Open {
+                  return Question{PersonId::nobody, "lull", "LS-GAP-058"};
+              },
               [](const OrderAsked& q) -> Open {
                   return Question{q.who, "order", "LS-INI-011"};
               },
@@ -305,6 +308,7 @@ std::vector<QuestionKind> System::question_kinds() {
     turn.insert(turn.end(), {Ready::tag, EndTurn::tag});
     actions.emplace_back(Begin::tag);
     return {{"begin", actions},
+            {"lull", {GoOn::tag, Finish::tag}},
             {"order", {GoFirst::tag}},
             {"turn", turn},
             {"opportunity", {Strike::tag, Decline::tag}},
@@ -329,6 +333,7 @@ Choice default_answer(const Stage& stage, const Scene& scene) {
                           return Begin{who, {}};
                   return Begin{};
               },
+              [](const LullAsked&) -> Choice { return GoOn{}; },
               [](const OrderAsked& q) -> Choice { return GoFirst{q.who}; },
               [](const TriggerAsked&) -> Choice { return Act{}; },
               [&](const DodgeAsked& q) -> Choice {

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "base/holds.h"
+#include "rules/common/remains.h"
 #include "rules/lucky_stars/damage.h"
 #include "rules/lucky_stars/driving.h"
 #include "rules/lucky_stars/initiative.h"
@@ -51,45 +52,54 @@ bool round_is_over(const Scene& scene) {
            scene.turn + 1 >= static_cast<int>(scene.order.size());
 }
 
+/// Whoever is dying when it ends is not safe.
+WardFate fate_of(const Scene& scene, PersonId who) {
+    const Fighter& each = scene.person(who);
+    if (each.condition == Condition::dead || each.condition == Condition::dying)
+        return WardFate::lost;
+    if (each.escaped) return WardFate::away;
+    return each.at.mode == Whereabouts::away ? WardFate::lost : WardFate::there;
+}
+WardFate fate_of(const Stage& stage, const Scene& scene, VehicleId vehicle) {
+    if (carried_somebody_away(scene, vehicle)) return WardFate::away;
+    return is_in(scene, vehicle) && !is_wrecked(stage, scene, vehicle) ? WardFate::there
+                                                                       : WardFate::lost;
+}
+Wards wards_of(const Stage& stage, const Scene& scene, SideId side) {
+    const Side& wants = stage.sides[index_of(side)];
+    Wards wards;
+    if (exists(scene, wants.whom)) wards.add(fate_of(scene, wants.whom));
+    if (exists(scene, wants.vehicle)) wards.add(fate_of(stage, scene, wants.vehicle));
+    for (std::size_t i = 0; wants.all && i < scene.people.size(); ++i)
+        if (const auto who = static_cast<PersonId>(i);
+            stage.people[i].side == side && mount_of(stage, who) == VehicleId::none)
+            wards.add(fate_of(scene, who));
+    return wards;
+}
+
 Shortfall shortfall(const Stage& stage, const Scene& scene, const Sides& sides, SideId side) {
     const Side& wants = stage.sides[index_of(side)];
     const auto bit = 1U << index_of(side);
-    const bool stands = (sides.up & bit) != 0;
-    const bool alone = (sides.up & ~bit) == 0;
-    const Shortfall left = alone ? Shortfall::none : Shortfall::opponents_stand;
-    switch (wants.aim) {
-        case Aim::defeat:
-            if (!stands) return Shortfall::out;
-            if (!alone) return left;
-            return (sides.got_away() & sides.fleeing & ~bit) == 0 ? Shortfall::none
-                                                                  : Shortfall::opponents_got_away;
-        case Aim::escape:
-            if ((sides.got_away() & bit) != 0) return Shortfall::none;
-            return stands ? left : Shortfall::not_away;
-        case Aim::survive:
-            if (!stands) return Shortfall::out;
-            return alone || scene.round > wants.rounds ||
-                           (scene.round == wants.rounds && round_is_over(scene))
-                       ? Shortfall::none
-                       : Shortfall::too_soon;
-        case Aim::protect:
-            if (wants.whom != PersonId::nobody ? !is_in(scene, wants.whom)
-                                               : !is_in(scene, wants.vehicle))
-                return Shortfall::ward_lost;
-            return left;
-        case Aim::reach:
-            break;
-    }
-    return Shortfall::not_there;
+    SideState now{.up = (sides.up & bit) != 0,
+                  .alone = (sides.up & ~bit) == 0,
+                  .away = (sides.got_away() & bit) != 0,
+                  .others_away = (sides.got_away() & sides.fleeing & ~bit) != 0,
+                  .wards = wards_of(stage, scene, side)};
+    const bool held_out =
+        wants.rounds > 0 &&
+        (scene.round > wants.rounds || (scene.round == wants.rounds && round_is_over(scene)));
+    now.time_is_up = now.alone || held_out;
+    return judge(wants.aim, now);
 }
 
 /// Whether two sides stand, nobody has left and nobody's time is up: nothing is decided then. It
 /// is asked after every step, and most of the time two people are enough to know.
 bool is_in_full_swing(const Stage& stage, const Scene& scene) {
+    if (scene.finished) return false;
     for (const Fighter& each : scene.people)
         if (each.escaped) return false;
     for (const Side& each : stage.sides)
-        if (each.aim == Aim::survive && scene.round >= each.rounds) return false;
+        if (each.aim == Aim::survive && each.rounds > 0 && scene.round >= each.rounds) return false;
     const auto stands = [&](std::size_t i) {
         return is_up(scene.people[i]) &&
                mount_of(stage, static_cast<PersonId>(i)) == VehicleId::none;
@@ -119,7 +129,7 @@ bool is_under_way(const Scene& scene) {
     // A side that is left alone and has failed in its aim has nobody to fight any more.
     const bool alone =
         scene.round > 0 && std::popcount(sides.taking_part) > 1 && std::popcount(sides.up) < 2;
-    result.over = sides.up == 0 || alone || result.winners != 0;
+    result.over = scene.finished || sides.up == 0 || alone || result.winners != 0;
     return result;
 }
 
@@ -168,7 +178,11 @@ void go_on(Play& play, const Rounds&, Luck&) {
         return;
     }
     if (play.scene.turn + 1 >= static_cast<int>(play.scene.order.size())) {
-        begin_round(play);
+        // LS-GAP-058: nothing has changed for three rounds on end.
+        if (is_long(play.scene.lull))
+            play.happen(Pushed<Frame>{LullAsked{}});
+        else
+            begin_round(play);
         return;
     }
     const PersonId next = play.scene.order[static_cast<std::size_t>(play.scene.turn + 1)];
@@ -246,6 +260,17 @@ Answer end_fight(Play& play) {
         if (const Progress& each = play.scene.projects[i]; each.paid > 0 && !each.done)
             play.happen(ProjectBroken{"LS-ACT-010", static_cast<ProjectId>(i)});
     play.happen(FightEnded{});
+    return done;
+}
+
+Answer answer_over(Play& play, const Choice& choice) {
+    const bool over = holds<Finish>(choice);
+    if (!over && !holds<GoOn>(choice)) return refuse("LS-GAP-058", "not_asked");
+    play.happen(Popped{});
+    if (over)
+        play.happen(Finished{});
+    else
+        play.happen(WentOn{});
     return done;
 }
 

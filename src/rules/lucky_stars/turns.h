@@ -20,6 +20,8 @@ Answer can_pay(const Scene& scene, PersonId who, int ap);
 
 Answer end_turn(Play& play);
 Answer end_fight(Play& play);
+/// LS-GAP-058: GoOn or Finish.
+Answer answer_over(Play& play, const Choice& choice);
 Outcome outcome(const Stage& stage, const Scene& scene);
 /// What a side lacks of its aim; none if it has what it wanted.
 Shortfall shortfall(const Stage& stage, const Scene& scene, SideId side);

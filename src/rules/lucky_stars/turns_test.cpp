@@ -92,5 +92,78 @@ TEST(LuckyStars, SurvivorsWinWhenTheirLastRoundIsOver) {
     EXPECT_EQ(fight.told<Won>().size(), 1U);
 }
 
+TEST(LuckyStars, WhoeverIsDyingWhenItEndsIsNotSafe) {
+    for (const auto& [condition, winners] :
+         {std::pair(Condition::unconscious, 1U), {Condition::dying, 0U}, {Condition::dead, 0U}}) {
+        Fight fight("AB.x");
+        fight.stage.sides[0] = {.name = "red", .aim = Aim::protect, .whom = fight.who('B')};
+        fight.begin("ABx");
+        fight['B'].condition = condition;
+        fight['x'].condition = Condition::unconscious;
+        EXPECT_TRUE(outcome(fight.stage, fight.scene).over);
+        EXPECT_EQ(outcome(fight.stage, fight.scene).winners, winners);
+    }
+}
+
+TEST(LuckyStars, NobodyIsLeftBehindWhereAllAreToEscape) {
+    Fight fight("AB.x");
+    fight.stage.sides[0] = {.name = "red", .aim = Aim::escape, .all = true};
+    fight.begin("ABx");
+    fight['A'].at.mode = Whereabouts::away;
+    fight['A'].escaped = true;
+    EXPECT_FALSE(outcome(fight.stage, fight.scene).over);
+    fight['B'].condition = Condition::unconscious;
+    EXPECT_EQ(outcome(fight.stage, fight.scene), (Outcome{.over = true}));
+    EXPECT_EQ(shortfall(fight.stage, fight.scene, SideId{0}), Shortfall::ward_left_behind);
+    EXPECT_EQ(shortfall(fight.stage, fight.scene, SideId{1}), Shortfall::opponents_got_away);
+    fight['B'] = fight['A'];
+    EXPECT_EQ(outcome(fight.stage, fight.scene).winners, 1U);
+}
+
+/// Everyone ends their turn, for so many rounds.
+void idle(Fight& fight, int rounds) {
+    const auto turns = rounds * static_cast<int>(fight.scene.order.size());
+    for (int i = 0; i < turns; ++i) {
+        ASSERT_EQ(fight.asked(), "turn");
+        ASSERT_TRUE(fight.does(fight.asked_letter(), EndTurn{}).is_done());
+    }
+}
+
+GM_RULE("LS-GAP-058",
+        "after three rounds in which nothing has changed the game master may end it") {
+    Fight goes_on("A..x");
+    goes_on.begin("Ax");
+    idle(goes_on, 3);
+    EXPECT_EQ(goes_on.scene.round, 3) << "between two rounds";
+    EXPECT_EQ(goes_on.asked(), "lull");
+    EXPECT_EQ(goes_on.gm(EndTurn{}), refuse("LS-GAP-058", "not_asked"));
+    Fight ends = goes_on;
+    EXPECT_TRUE(goes_on.gm(GoOn{}).is_done());
+    EXPECT_EQ(goes_on.scene.round, 4);
+    EXPECT_TRUE(goes_on.was_told(WentOn{}));
+    idle(goes_on, 3);
+    EXPECT_EQ(goes_on.asked(), "lull") << "asked again after three more";
+    EXPECT_TRUE(ends.gm(Finish{}).is_done());
+    EXPECT_EQ(ends.asked(), "over");
+    EXPECT_EQ(outcome(ends.stage, ends.scene), (Outcome{.over = true}));
+    EXPECT_EQ(shortfall(ends.stage, ends.scene, SideId{0}), Shortfall::opponents_stand);
+    test::two_outcomes(goes_on.asked(), ends.asked());
+}
+
+RULE("LS-GAP-058", "whatever changes begins the count anew, but what is done in hiding does not") {
+    for (const bool hides : {false, true}) {
+        Fight fight("A...x");
+        fight.begin("Ax");
+        idle(fight, 2);
+        if (hides) fight['A'].stealth = 40;
+        const board::Place to{{1, 0}};
+        const auto dice = hides ? std::vector<std::int16_t>{5, 5} : std::vector<std::int16_t>{};
+        EXPECT_TRUE(fight.does('A', Move{.to = to, .silent = hides}, dice).is_done());
+        idle(fight, 1);
+        EXPECT_EQ(fight.asked(), hides ? "lull" : "turn");
+        if (hides) EXPECT_TRUE(fight.gm(GoOn{}).is_done());
+    }
+}
+
 }  // namespace
 }  // namespace breakneck::lucky_stars::turns_test

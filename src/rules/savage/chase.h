@@ -27,8 +27,8 @@ Answer may_begin_chase(const Stage& stage, const Scene& scene);
 Answer begin_chase(Play& play, Luck& luck);
 /// The groups of a chase: as the stage has them, the others each on their own.
 JoinedGroups groups_of(const Stage& stage, const Scene& scene);
-/// SW-GAP-056: ends the chase if it has an end now; asked after everything that happens in it. What
-/// is unfinished stays so: whoever is in the middle of something may go on.
+/// SW-GAP-056: ends the chase if it has an end now; asked after everything that happens in it, and
+/// again when what has begun is finished.
 bool settle_chase(Play& play);
 /// Everyone is back where they were on the board; the fight goes on if there are foes, otherwise it
 /// is calm.

@@ -4,6 +4,7 @@
 #include "base/holds.h"
 #include "rules/savage/chase.h"
 #include "rules/savage/contests.h"
+#include "rules/savage/turns.h"
 
 namespace breakneck::savage {
 namespace {
@@ -33,33 +34,35 @@ bool has_arrived(const Stage& stage, const Scene& scene, int group) {
     return stage.chase.finish_card >= 0 && each.in && each.card == stage.chase.finish_card &&
            leader_of(stage, scene, group) != PersonId::nobody;
 }
-bool is_finish_reached(const Stage& stage, const Scene& scene) {
-    for (int i = 0; i < static_cast<int>(scene.groups.size()); ++i)
-        if (has_arrived(stage, scene, i)) return true;
-    return false;
+/// Whether those a side has to bring to the finish are of this group; with none named, any group.
+bool brings_ward(const Scene& scene, const Side& side, int group) {
+    if (side.whom == PersonId::nobody && side.vehicle == VehicleId::none) return !side.all;
+    return (exists(scene, side.whom) && members(scene, group).has(side.whom)) ||
+           (exists(scene, side.vehicle) && group_of(scene, side.vehicle) == group);
 }
-/// [SW-GAP-056] Whoever came to get there is out of it; those who came to beat the others are not.
-void let_arrive(Play& play) {
+/// [SW-GAP-056] Whoever reaches the finish ends the chase, but for the outriders of a ward that is
+/// still on its way: they wait for it. Those who came to get there are out of it; those who came to
+/// beat the others are not.
+bool let_arrive(Play& play) {
+    bool over = false;
     for (int i = 0; i < static_cast<int>(play.scene.groups.size()); ++i) {
         if (!has_arrived(play.stage, play.scene, i)) continue;
-        const SideId side = play.stage.person(leader_of(play.stage, play.scene, i)).side;
-        if (play.stage.sides[index_of(side)].aim != breakneck::Aim::defeat)
+        const SideId whose = play.stage.person(leader_of(play.stage, play.scene, i)).side;
+        const Side& side = play.stage.sides[index_of(whose)];
+        const bool brings = brings_ward(play.scene, side, i);
+        over = over || brings;
+        if (side.aim != breakneck::Aim::defeat && (brings || side.all))
             leave_chase(play, "SW-GAP-056", i, true);
     }
-}
-/// The last round has been played to its end.
-bool are_rounds_over(const Stage& stage, const Scene& scene) {
-    if (stage.chase.rounds <= 0 || scene.frames.empty()) return false;
-    const auto* rounds = std::get_if<Rounds>(&scene.frames.front());
-    const bool between =
-        rounds != nullptr && (rounds->step == RoundStep::begin || rounds->step == RoundStep::end);
-    return scene.round >= stage.chase.rounds + (between ? 0 : 1);
+    return over;
 }
 
-/// [SW-GAP-031] Both sides of a ram are harmed at the same time, whatever comes of the first.
-bool is_ramming(const Scene& scene) {
-    return std::any_of(scene.frames.begin(), scene.frames.end(),
-                       [](const Frame& each) { return holds<Ramming>(each); });
+/// [SW-GAP-031] What has begun is finished first: both sides of a ram are harmed, every shot of a
+/// burst hits or misses, whatever comes of the first.
+bool is_something_under_way(const Scene& scene) {
+    return !std::all_of(scene.frames.begin(), scene.frames.end(), [](const Frame& each) {
+        return holds<Rounds>(each) || holds<Turn>(each) || is_opening(each);
+    });
 }
 
 /// Nobody of it is left in the chase, not even somebody who lies there senseless.
@@ -92,11 +95,12 @@ void leave_chase(Play& play, RuleId rule, int group, bool escaped) {
 }
 
 bool settle_chase(Play& play) {
-    if (play.scene.mode != Mode::chase || is_ramming(play.scene)) return false;
-    if (has_rivals(play.stage, play.scene) && !is_finish_reached(play.stage, play.scene) &&
-        !are_rounds_over(play.stage, play.scene))
+    if (play.scene.mode != Mode::chase || is_something_under_way(play.scene)) return false;
+    const int last = play.stage.chase.rounds;
+    const bool time_is_up = last > 0 && rounds_played(play.scene) >= last;
+    if (!let_arrive(play) && !time_is_up && has_rivals(play.stage, play.scene) &&
+        !is_settled(play.stage, play.scene))
         return false;
-    let_arrive(play);
     end_chase(play, "SW-GAP-056");
     return true;
 }
@@ -108,7 +112,7 @@ void end_chase(Play& play, RuleId rule) {
         !play.stage.board.rows.empty() && have_several_sides(play.stage, play.scene, anybody);
     play.happen(ModeSet{rule, fight ? Mode::fight : Mode::calm});
     end_far_holds(play);
-    if (top_as<TurnAsked>(play.scene) != nullptr) pop(play);
+    if (!play.scene.frames.empty() && is_opening(play.scene.frames.back())) pop(play);
 }
 
 Answer stop_chase(Play& play) {

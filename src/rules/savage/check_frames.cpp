@@ -107,6 +107,7 @@ bool may_lie_on(const Frame& frame, const Frame& below) {
     return std::visit(
         Match{[](const Rounds&) { return false; },
               [&](const NextAsked&) { return is_one_of<Rounds>(below); },
+              [&](const LullAsked&) { return is_at(below, RoundStep::begin); },
               [&](const Surprise&) { return is_one_of<Rounds>(below); },
               [&](const NewCardAsked&) { return is_at(below, RoundStep::new_cards); },
               [&](const Turn&) {
@@ -172,7 +173,8 @@ Trouble frame_problem(const Stage& stage, const Scene& scene, std::size_t i) {
     // A turn inside which a chase has ended is over as soon as it comes up again.
     const bool calm = scene.mode == Mode::calm;
     const bool open = i + 1 == scene.frames.size();
-    if ((is_one_of<NextAsked>(frame) && !calm) || (is_one_of<TurnAsked>(frame) && calm && open))
+    if ((is_one_of<NextAsked>(frame) && !calm) || (is_one_of<LullAsked>(frame) && calm) ||
+        (is_one_of<TurnAsked>(frame) && calm && open))
         return StageProblem{path, "the Game Master is asked while it is calm, people in a fight"};
     if (!has_room_above(scene, i)) return StageProblem{path, "fewer things inside each other"};
     return std::nullopt;

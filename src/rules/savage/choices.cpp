@@ -149,6 +149,9 @@ void add_answers(Menu<Choice>& menu, const Stage& stage, const Scene& scene, Rul
         menu.push_back({Decline{}, rule});
     };
     std::visit(Match{[&](const NextAsked&) { add_next(menu, stage, scene); },
+                     [&](const LullAsked&) {
+                         menu.push_back({GoOn{}, rule});
+                     },
                      [&](const TurnAsked& q) { add_turn(menu, stage, scene, q.who); },
                      [&](const NewCardAsked& q) { add_cards(menu, stage, scene, q); },
                      [&](const HoldAsked&) { either(GoNow{}); },

@@ -131,6 +131,10 @@ struct StopChase : Plain<StopChase> {
 struct EndFight : Plain<EndFight> {
     static constexpr std::string_view tag = "end_fight";
 };
+/// SW-GAP-062: it is not over, though nothing has changed.
+struct GoOn : Plain<GoOn> {
+    static constexpr std::string_view tag = "go_on";
+};
 /// The encounter is over.
 struct Finish : Plain<Finish> {
     static constexpr std::string_view tag = "finish";
@@ -251,11 +255,11 @@ struct WithMore<std::variant<A...>, More...> {
 /// Actions first, in the order of actions.h.
 /// Any of them. Copying and comparing is compiled in choice.cpp alone: a variant of so many is
 /// dear.
-struct Choice
-    : detail::WithMore<Action, EndTurn, Decline, PlanActions, LetFirst, SpendBenny, TakeCard, GoNow,
-                       ToCard, Affect, TryEvasion, UseTrait, PickSection, PickSystem, BeginFight,
-                       BeginChase, StopChase, EndFight, Finish, PassTime, BeginSession, CallRoll,
-                       Hurt, GiveBenny, SayDefenseless, PlaceGroup, AddCard, Heal, Rouse>::type {
+struct Choice : detail::WithMore<Action, EndTurn, Decline, PlanActions, LetFirst, SpendBenny,
+                                 TakeCard, GoNow, ToCard, Affect, TryEvasion, UseTrait, PickSection,
+                                 PickSystem, BeginFight, BeginChase, StopChase, EndFight, GoOn,
+                                 Finish, PassTime, BeginSession, CallRoll, Hurt, GiveBenny,
+                                 SayDefenseless, PlaceGroup, AddCard, Heal, Rouse>::type {
     using variant::variant;
     Choice();
     Choice(const Choice&);

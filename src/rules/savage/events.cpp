@@ -3,6 +3,7 @@
 
 #include "rules/savage/event_numbers.h"
 #include "rules/savage/people.h"
+#include "rules/savage/turns.h"
 
 namespace breakneck::savage {
 namespace {
@@ -63,7 +64,13 @@ void add_bennies(Scene& scene, PersonId who, int amount) {
 
 }  // namespace
 
-void apply(const Stage&, Scene& scene, const ModeSet& e) {
+/// SW-GAP-056: the score is taken when a fight ends (ChaseEnded takes that of a chase), before
+/// time passes for healing.
+void apply(const Stage& stage, Scene& scene, const ModeSet& e) {
+    if (e.mode != Mode::calm)
+        scene.score.clear();
+    else if (scene.mode == Mode::fight)
+        scene.score = score_now(stage, scene);
     scene.mode = e.mode;
     scene.round = 0;
     scene.turn = -1;
@@ -115,6 +122,7 @@ void apply(const Stage&, Scene& scene, const OrderSet& e) {
 void apply(const Stage&, Scene& scene, const RoundBegan& e) {
     set_within(scene.round, e.round, 0, most_rounds);
     scene.turn = -1;
+    count_round(scene.lull);
     scene.order.clear();
     for (Fighter& each : scene.people) {
         each.joker = each.acted = false;
@@ -244,7 +252,7 @@ void apply(const Stage&, Scene& scene, const ThingBroken& e) {
 }
 
 void apply(const Stage& stage, Scene& scene, const Event& event) {
-    std::visit([&](const auto& each) { apply(stage, scene, each); }, event);
+    std::visit([&](const auto& each) { make_true(stage, scene, each); }, event);
 }
 
 }  // namespace breakneck::savage

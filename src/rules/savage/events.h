@@ -30,13 +30,13 @@ struct Event
     : std::variant<Pushed<Frame>, Advanced<Frame>, Popped, Rolled, OverrideSet, OverrideUsed,
                    StageChanged, ValueSet, Cited, ModeSet, DeckShuffled, CardDrawn, CardKept,
                    OrderSet, RoundBegan, RoundEnded, SlotBegan, TurnBegan, TurnEnded, ActionSpent,
-                   BennySpent, BennyGained, BenniesSet, TimePassed, Finished, Won, Attacked, Missed,
-                   AttackHit, ContestWon, Harmed, InjuryTaken, InjuriesHealed, TemplatePlaced,
-                   PowerUsed, SpellBegan, SpellEnded, SupportGiven, Moved, ThingBroken, Boarded,
-                   Alighted, StationChanged, MountedUp, Dismounted, VehicleMoved, VehicleHarmed,
-                   WentOutOfControl, CriticallyHit, Rammed, ChaseCardLaid, ChaseBegan, GroupFormed,
-                   GroupMoved, GroupLeft, ChaseEnded, PersonChanged, PersonNoted, ItemChanged,
-                   RideChanged, RideNoted> {
+                   BennySpent, BennyGained, BenniesSet, TimePassed, WentOn, Finished, Won, Attacked,
+                   Missed, AttackHit, ContestWon, Harmed, InjuryTaken, InjuriesHealed,
+                   TemplatePlaced, PowerUsed, SpellBegan, SpellEnded, SupportGiven, Moved,
+                   ThingBroken, Boarded, Alighted, StationChanged, MountedUp, Dismounted,
+                   VehicleMoved, VehicleHarmed, WentOutOfControl, CriticallyHit, Rammed,
+                   ChaseCardLaid, ChaseBegan, GroupFormed, GroupMoved, GroupLeft, ChaseEnded,
+                   PersonChanged, PersonNoted, ItemChanged, RideChanged, RideNoted> {
     static constexpr bool told_only = true;
 
     using variant::variant;
@@ -91,6 +91,7 @@ void apply(const Stage& stage, Scene& scene, const BennySpent& e);
 void apply(const Stage& stage, Scene& scene, const BennyGained& e);
 void apply(const Stage& stage, Scene& scene, const BenniesSet& e);
 void apply(const Stage& stage, Scene& scene, const TimePassed& e);
+inline void apply(const Stage&, Scene& scene, const WentOn&) { scene.lull.asked = true; }
 inline void apply(const Stage&, Scene& scene, const Finished&) { scene.finished = true; }
 inline void apply(const Stage&, Scene&, const Won&) {}
 // events_fight.h

@@ -259,4 +259,31 @@ void apply(const Stage& stage, Scene& scene, const ItemChanged& e) {
     }
 }
 
+bool is_change(const Scene&, const PersonChanged& e) {
+    switch (e.what) {
+        case PersonChange::on_hold:
+        case PersonChange::hold_lost:
+        case PersonChange::hold_over:
+        case PersonChange::lost_turn_counted:
+        case PersonChange::planned:
+        case PersonChange::aiming:
+        case PersonChange::aim_over:
+        case PersonChange::defending:
+        case PersonChange::evading:
+        case PersonChange::steady:
+        case PersonChange::position_changed:
+        case PersonChange::readied:
+        case PersonChange::support_used:
+        case PersonChange::no_card:
+        case PersonChange::no_effect:
+            return false;
+        default:
+            return true;
+    }
+}
+bool is_change(const Scene&, const RideChanged& e) {
+    return e.what != RideChange::evading && e.what != RideChange::steady &&
+           e.what != RideChange::maneuver_over && e.what != RideChange::no_effect;
+}
+
 }  // namespace breakneck::savage

@@ -136,6 +136,8 @@ struct PersonNoted {
     }
     bool operator==(const PersonNoted&) const = default;
 };
+/// SW-GAP-062: stances that are taken anew every turn, cards and Hold change nothing.
+bool is_change(const Scene& scene, const PersonChanged& e);
 enum class ItemChange : std::uint8_t {
     readied,  // in hand, by `who`
     readied_off_hand,
@@ -199,6 +201,8 @@ struct RideChanged {
     }
     bool operator==(const RideChanged&) const = default;
 };
+bool is_change(const Scene& scene, const RideChanged& e);
+/// The same, for what is told but is nobody's reason to choose.
 struct RideNoted {
     static constexpr std::string_view tag = "ride_noted";
     static constexpr bool aside = true;

@@ -34,6 +34,7 @@ struct ModeSet {
 /// [SW-INIT-007] [SW-CHASE-002] A whole deck again, but for cards kept on Hold.
 struct DeckShuffled {
     static constexpr std::string_view tag = "deck_shuffled";
+    static constexpr bool uneventful = true;
     RuleId rule;
     bool chase = false;
     static constexpr auto fields() {
@@ -44,6 +45,7 @@ struct DeckShuffled {
 /// An Action Card has left the deck; a Joker has the deck shuffled after the round.
 struct CardDrawn {
     static constexpr std::string_view tag = "card_drawn";
+    static constexpr bool uneventful = true;
     RuleId rule;
     PersonId who = PersonId::nobody;
     Card card = {};
@@ -56,6 +58,7 @@ struct CardDrawn {
 /// Everyone in the party acts on this card this round.
 struct CardKept {
     static constexpr std::string_view tag = "card_kept";
+    static constexpr bool uneventful = true;
     RuleId rule;
     PersonId who = PersonId::nobody;
     Card card = {};
@@ -69,6 +72,7 @@ struct CardKept {
 /// Who acts, in order.
 struct OrderSet {
     static constexpr std::string_view tag = "order_set";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"SW-INIT-003"};
     FixedList<PersonId, most_people> order = {};
     static constexpr auto fields() { return std::tuple{field("order", &OrderSet::order)}; }
@@ -77,6 +81,7 @@ struct OrderSet {
 /// Last round's cards are gone, but for those on Hold.
 struct RoundBegan {
     static constexpr std::string_view tag = "round_began";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"SW-INIT-002"};
     int round = 0;
     static constexpr auto fields() { return std::tuple{field("round", &RoundBegan::round)}; }
@@ -144,6 +149,7 @@ struct BennySpent {
 };
 struct BennyGained {
     static constexpr std::string_view tag = "benny_gained";
+    static constexpr bool uneventful = true;
     RuleId rule;
     PersonId who = PersonId::nobody;  // nobody: the Game Master's pool
     int amount = 1;
@@ -156,6 +162,7 @@ struct BennyGained {
 /// A session begins.
 struct BenniesSet {
     static constexpr std::string_view tag = "bennies_set";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"SW-BEN-008"};
     PersonId who = PersonId::nobody;  // nobody: the Game Master's pool
     int amount = 0;
@@ -172,6 +179,14 @@ struct TimePassed {
         return std::tuple{field("rule", &TimePassed::rule), field("minutes", &TimePassed::minutes)};
     }
     bool operator==(const TimePassed&) const = default;
+};
+/// SW-GAP-062: nothing has changed for a while, and it goes on.
+struct WentOn {
+    static constexpr std::string_view tag = "went_on";
+    static constexpr bool uneventful = true;
+    static constexpr RuleId rule{"SW-GAP-062"};
+    static constexpr auto fields() { return std::tuple{}; }
+    bool operator==(const WentOn&) const = default;
 };
 struct Finished {
     static constexpr std::string_view tag = "finished";

@@ -4,6 +4,7 @@
 #include "rules/savage/coming_back.h"
 #include "rules/savage/event_numbers.h"
 #include "rules/savage/people.h"
+#include "rules/savage/turns.h"
 
 namespace breakneck::savage {
 namespace {
@@ -118,6 +119,7 @@ void apply(const Stage&, Scene& scene, const GroupLeft& e) {
 /// Back to where they were on the board, if they were; what has left the chase stays away. Where
 /// there is no board people are as they were before the first chase.
 void apply(const Stage& stage, Scene& scene, const ChaseEnded&) {
+    scene.score = score_now(stage, scene);
     if (!stage.board.rows.empty()) come_back(stage, scene);
     for (Ride& each : scene.vehicles)
         if (each.at.mode == Whereabouts::chase) each.at.mode = Whereabouts::away;

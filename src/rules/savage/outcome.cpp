@@ -1,14 +1,18 @@
 // Savage Worlds: how the encounter ends, and who has what they wanted.
+#include "rules/common/remains.h"
 #include "rules/savage/turns.h"
 
 namespace breakneck::savage {
 namespace {
 
-/// Animals want nothing.
+/// SW-GAP-056: awake, and in a chase still on the row. Animals want nothing.
+bool stands(const Stage& stage, const Scene& scene, PersonId who) {
+    return !stage.person(who).beast && is_awake(scene, who) &&
+           (scene.mode != Mode::chase || chase_card_of(scene, who) >= 0);
+}
 bool stands(const Stage& stage, const Scene& scene, SideId side) {
     for (std::size_t i = 0; i < scene.people.size(); ++i)
-        if (stage.people[i].side == side && !stage.people[i].beast &&
-            is_awake(scene, static_cast<PersonId>(i)))
+        if (stage.people[i].side == side && stands(stage, scene, static_cast<PersonId>(i)))
             return true;
     return false;
 }
@@ -18,56 +22,88 @@ bool others_stand(const Stage& stage, const Scene& scene, SideId side) {
             return true;
     return false;
 }
-bool has_somebody_escaped(const Stage& stage, const Scene& scene, SideId side) {
+/// Somebody has escaped, and nobody was left behind who could.
+bool has_got_away(const Stage& stage, const Scene& scene, SideId side) {
+    if (stands(stage, scene, side)) return false;
     for (std::size_t i = 0; i < scene.people.size(); ++i)
         if (stage.people[i].side == side && !stage.people[i].beast && scene.people[i].escaped)
             return true;
     return false;
 }
-/// Somebody has escaped, and nobody was left behind who could.
-bool has_got_away(const Stage& stage, const Scene& scene, SideId side) {
-    return !stands(stage, scene, side) && has_somebody_escaped(stage, scene, side);
+bool wants_away(const Side& side) {
+    return side.aim == breakneck::Aim::escape || side.aim == breakneck::Aim::reach;
 }
-/// Those who got away are not defeated, whatever they had come for.
+/// Those who came to get away and did are not defeated; all others who left the field are.
 bool others_got_away(const Stage& stage, const Scene& scene, SideId side) {
     for (std::size_t i = 0; i < stage.sides.size(); ++i)
         if (const auto other = static_cast<SideId>(i);
-            other != side && has_got_away(stage, scene, other))
+            other != side && wants_away(stage.sides[i]) && has_got_away(stage, scene, other))
             return true;
     return false;
 }
-bool is_safe(const Scene& scene, const Side& wants) {
-    if (wants.whom == PersonId::nobody)
-        return exists(scene, wants.vehicle) && !scene.ride(wants.vehicle).wrecked;
-    return exists(scene, wants.whom) && scene.person(wants.whom).condition != Condition::dead;
+
+WardFate fate_of(const Scene& scene, PersonId who) {
+    const Fighter& each = scene.person(who);
+    if (each.condition == Condition::dead) return WardFate::lost;
+    return each.escaped ? WardFate::away : WardFate::there;
 }
+WardFate fate_of(const Scene& scene, VehicleId vehicle) {
+    if (scene.ride(vehicle).wrecked) return WardFate::lost;
+    return carried_somebody_away(scene, vehicle) ? WardFate::away : WardFate::there;
+}
+Wards wards_of(const Stage& stage, const Scene& scene, SideId side) {
+    const Side& wants = stage.sides[index_of(side)];
+    Wards wards;
+    if (exists(scene, wants.whom)) wards.add(fate_of(scene, wants.whom));
+    if (exists(scene, wants.vehicle)) wards.add(fate_of(scene, wants.vehicle));
+    for (std::size_t i = 0; wants.all && i < scene.people.size(); ++i)
+        if (stage.people[i].side == side && !stage.people[i].beast)
+            wards.add(fate_of(scene, static_cast<PersonId>(i)));
+    return wards;
+}
+
+Shortfall judged(const Stage& stage, const Scene& scene, SideId side) {
+    const Side& wants = stage.sides[index_of(side)];
+    SideState now{.up = stands(stage, scene, side),
+                  .alone = !others_stand(stage, scene, side),
+                  .away = has_got_away(stage, scene, side),
+                  .others_away = others_got_away(stage, scene, side),
+                  .wards = wards_of(stage, scene, side)};
+    now.time_is_up = now.alone || (wants.rounds > 0 ? rounds_played(scene) >= wants.rounds
+                                                    : scene.mode == Mode::calm);
+    return judge(wants.aim, now);
+}
+
 }  // namespace
 
+int rounds_played(const Scene& scene) {
+    const auto* rounds =
+        scene.frames.empty() ? nullptr : std::get_if<Rounds>(&scene.frames.front());
+    const bool between =
+        rounds != nullptr && (rounds->step == RoundStep::begin || rounds->step == RoundStep::end);
+    return between ? scene.round : scene.round - 1;
+}
+
+bool is_settled(const Stage& stage, const Scene& scene) {
+    int fighting = 0;
+    for (std::size_t i = 0; i < stage.sides.size() && fighting < 2; ++i)
+        if (const auto side = static_cast<SideId>(i);
+            stands(stage, scene, side) && judged(stage, scene, side) != Shortfall::none)
+            ++fighting;
+    return fighting < 2;
+}
+
+Score score_now(const Stage& stage, const Scene& scene) {
+    Score score;
+    for (std::size_t i = 0; i < stage.sides.size(); ++i)
+        score.push_back(judged(stage, scene, static_cast<SideId>(i)));
+    return score;
+}
+
+/// A ward that dies after the fight is lost all the same.
 Shortfall shortfall(const Stage& stage, const Scene& scene, SideId side) {
-    const Side& wants = stage.sides[index_of(side)];
-    const bool up = stands(stage, scene, side);
-    const bool away = has_got_away(stage, scene, side);
-    const Shortfall left =
-        others_stand(stage, scene, side) ? Shortfall::opponents_stand : Shortfall::none;
-    switch (wants.aim) {
-        case breakneck::Aim::defeat:
-            if (!up) return Shortfall::out;
-            if (left != Shortfall::none) return left;
-            return others_got_away(stage, scene, side) ? Shortfall::opponents_got_away
-                                                       : Shortfall::none;
-        case breakneck::Aim::escape:
-            if (away) return Shortfall::none;
-            return up ? left : Shortfall::not_away;
-        case breakneck::Aim::survive:
-            return up || away ? Shortfall::none : Shortfall::out;
-        case breakneck::Aim::protect:
-            if (!is_safe(scene, wants)) return Shortfall::ward_lost;
-            return away ? Shortfall::none : left;
-        case breakneck::Aim::reach:
-            if (has_somebody_escaped(stage, scene, side)) return Shortfall::none;
-            return up ? left : Shortfall::not_there;
-    }
-    return Shortfall::not_there;
+    if (index_of(side) >= scene.score.size()) return judged(stage, scene, side);
+    return wards_of(stage, scene, side).lost() ? Shortfall::ward_lost : scene.score[index_of(side)];
 }
 
 /// [SW-GAP-056] Fights and chases end by themselves; the encounter ends when the Game Master says
@@ -79,6 +115,18 @@ Outcome outcome(const Stage& stage, const Scene& scene) {
         if (shortfall(stage, scene, static_cast<SideId>(i)) == Shortfall::none)
             result.winners |= 1U << i;
     return result;
+}
+
+/// [SW-GAP-062] At the end of the third round on end in which nothing has changed.
+bool ask_whether_over(Play& play) {
+    if (!is_long(play.scene.lull)) return false;
+    push(play, LullAsked{});
+    return true;
+}
+Answer go_on_though_quiet(Play& play) {
+    pop(play);
+    play.happen(WentOn{});
+    return done;
 }
 
 }  // namespace breakneck::savage

@@ -11,6 +11,12 @@ struct NextAsked {
     static constexpr auto fields() { return std::tuple{}; }
     bool operator==(const NextAsked&) const = default;
 };
+/// SW-GAP-062: the Game Master, when nothing has changed for three rounds: is it over?
+struct LullAsked {
+    static constexpr std::string_view tag = "lull";
+    static constexpr auto fields() { return std::tuple{}; }
+    bool operator==(const LullAsked&) const = default;
+};
 /// [SW-CORE-020] An action, a free action, or the end of the turn.
 struct TurnAsked {
     static constexpr std::string_view tag = "turn";

@@ -96,7 +96,10 @@ Done out_of_turn(Play& play, PersonId who, const Choice& choice) {
 Answer answer_question(Play& play, PersonId who, const Choice& choice, Luck& luck) {
     const auto wrong = [] { return Answer(refuse("SW-CORE-020", "not_asked")); };
     return std::visit(
-        Match{[&](const TurnAsked&) { return take_turn(play, who, choice); },
+        Match{[&](const LullAsked&) {
+                  return holds<GoOn>(choice) ? go_on_though_quiet(play) : wrong();
+              },
+              [&](const TurnAsked&) { return take_turn(play, who, choice); },
               [&](const NewCardAsked&) { return answer_new_card(play, choice, luck); },
               [&](const HoldAsked&) { return answer_hold(play, choice); },
               [&](const RerollAsked&) { return answer_reroll(play, choice, luck); },

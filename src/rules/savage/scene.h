@@ -1,7 +1,9 @@
 // Savage Worlds: the whole scene.
 #pragma once
 
+#include "rules/common/lull.h"
 #include "rules/common/overrides.h"
+#include "rules/common/sides.h"
 #include "rules/savage/frames.h"
 
 namespace breakneck::savage {
@@ -29,6 +31,8 @@ struct Scene {
     FixedList<Thing, most_items> items = {};
     FixedList<Spell, 32> spells = {};
     board::Changes changes = {};
+    Score score = {};
+    Lull lull = {};
     Calls calls;
     Overrides overrides = {};
     FixedList<Frame, most_frames> frames = {};
@@ -60,6 +64,9 @@ struct Scene {
             field("items", &Scene::items, "things").by("items"),
             field("spells", &Scene::spells, "powers that last"),
             field("changes", &Scene::changes, "what has become of the ground"),
+            field("score", &Scene::score,
+                  "what each side lacked of its aim when the last fight or chase ended"),
+            field("lull", &Scene::lull, "SW-GAP-062: how long nothing has changed"),
             field("calls", &Scene::calls, "what the Game Master has called"),
             field("overrides", &Scene::overrides,
                   "what the Game Master has said about rolls to come")

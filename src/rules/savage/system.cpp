@@ -93,6 +93,9 @@ Open question(const Stage& stage, const Scene& scene) {
         Match{[](const NextAsked&) -> Open {
                   return Question{nobody, "next", "SW-INIT-002"};
               },
+              [](const LullAsked&) -> Open {
+                  return Question{nobody, "lull", "SW-GAP-062"};
+              },
               [](const TurnAsked& q) -> Open {
                   return Question{q.who, "turn", "SW-CORE-020"};
               },
@@ -137,6 +140,7 @@ std::vector<QuestionKind> System::question_kinds() {
     return {{"next",
              {BeginFight::tag, BeginChase::tag, PassTime::tag, BeginSession::tag, CallRoll::tag,
               Hurt::tag, GiveBenny::tag, SayDefenseless::tag, Heal::tag, Rouse::tag, Finish::tag}},
+            {"lull", {GoOn::tag, EndFight::tag, StopChase::tag}},
             {"turn", turn},
             {"new_card", {SpendBenny::tag, TakeCard::tag, Decline::tag}},
             {"hold", {GoNow::tag, Decline::tag}},
@@ -157,6 +161,7 @@ Choice default_answer(const Stage& stage, const Scene& scene) {
     return std::visit(
         Match{
             [&](const NextAsked&) -> Choice { return beginning(stage, scene).value_or(Finish{}); },
+            [](const LullAsked&) -> Choice { return GoOn{}; },
             [](const TurnAsked&) -> Choice { return EndTurn{}; },
             [](const NewCardAsked& q) -> Choice { return best_card(q); },
             [&](const CardAsked& q) -> Choice { return default_card(stage, scene, q); },

@@ -20,7 +20,7 @@ void leave_fight(Play& play) {
 /// Whether a fight or a chase has come to its end, and ends it then.
 bool is_over(Play& play) {
     if (play.scene.mode == Mode::chase) return settle_chase(play);
-    if (!is_decided(play.stage, play.scene)) return false;
+    if (!is_settled(play.stage, play.scene)) return false;
     leave_fight(play);
     return true;
 }
@@ -73,7 +73,7 @@ void end_round(Play& play) {
 void play_round(Play& play, Rounds rounds, Luck& luck) {
     switch (rounds.step) {
         case RoundStep::begin:
-            if (is_over(play)) return;
+            if (is_over(play) || ask_whether_over(play)) return;
             begin_round(play);
             return advance(play, Rounds{RoundStep::deal});
         case RoundStep::deal:

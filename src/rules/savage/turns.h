@@ -52,8 +52,18 @@ Answer end_fight(Play& play);
 Answer finish(Play& play);
 /// Whether all who are awake are of one side: the fight is decided.
 bool is_decided(const Stage& stage, const Scene& scene);
+/// SW-GAP-056: whether fewer than two sides that stand still lack what they want.
+bool is_settled(const Stage& stage, const Scene& scene);
+/// What each side lacks of its aim now.
+Score score_now(const Stage& stage, const Scene& scene);
+/// Rounds that have been played to their end.
+int rounds_played(const Scene& scene);
+/// SW-GAP-062: asks the Game Master whether it is over, when nothing has changed for long.
+bool ask_whether_over(Play& play);
+Answer go_on_though_quiet(Play& play);
 Outcome outcome(const Stage& stage, const Scene& scene);
-/// What a side lacks of its aim; none if it has what it wanted.
+/// What a side lacks of its aim, or lacked when the last fight or chase ended; none if it has what
+/// it wanted.
 Shortfall shortfall(const Stage& stage, const Scene& scene, SideId side);
 /// What is on the menu of somebody's turn besides actions: planning, Hold, letting others first.
 void add_turn_choices(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who);

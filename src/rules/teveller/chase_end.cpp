@@ -159,7 +159,7 @@ void end_chase(Play& play, RuleId rule, SideId escaped) {
             return_person(play, rule, who);
     });
     play.happen(ModeSet{rule, Mode::calm, prey});
-    if (top_as<TurnAsked>(play.scene) != nullptr) pop(play);
+    if (is_opening(play.scene.frames.back())) pop(play);
 }
 
 Answer may_stop_chase(const Stage& stage, const Scene& scene, const StopChase& stop) {

@@ -164,6 +164,7 @@ bool may_lie_on(const Frame& frame, const Frame& below) {
     const bool in_turn = in_deed || is_one_of<Turn, Rounds, Obstacle>(below);
     return std::visit(Match{[](const Rounds&) { return false; },
                             [&](const NextAsked&) { return is_one_of<Rounds>(below); },
+                            [&](const LullAsked&) { return is_one_of<Rounds>(below); },
                             [&](const LeadAsked&) { return is_one_of<Rounds>(below); },
                             [&](const Turn&) { return is_one_of<Rounds>(below); },
                             [&](const TurnAsked&) { return is_one_of<Turn>(below); },
@@ -204,7 +205,7 @@ Trouble frame_problem(const Stage& stage, const Scene& scene, std::size_t i) {
         (i > 0 && !may_lie_on(frame, scene.frames[i - 1])) || !waits_for_somebody(frame))
         return StageProblem{path, "something that can be unfinished at this point"};
     if (is_one_of<NextAsked>(frame) != (i == 1 && scene.mode == Mode::calm) &&
-        is_one_of<NextAsked, Turn, TurnAsked, DeclareAsked>(frame))
+        is_one_of<NextAsked, LullAsked, Turn, TurnAsked, DeclareAsked>(frame))
         return StageProblem{path, "the Referee is asked while it is calm, people in a fight"};
     if (!has_room_above(scene, i)) return StageProblem{path, "fewer things inside each other"};
     return std::nullopt;

@@ -273,6 +273,9 @@ void add_answers(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
     };
     std::visit(
         Match{[&](const NextAsked&) { add_next(menu, stage, scene); },
+              [&](const LullAsked&) {
+                  menu.push_back({GoOn{}, "TV-GAP-107"});
+              },
               [&](const LeadAsked& q) {
                   menu.push_back({Lead{}, "TV-INIT-005", {people("whom", scene, [&](PersonId who) {
                                       return q.leaders.has(who);

@@ -141,6 +141,10 @@ struct StopChase {
 struct EndFight : Plain<EndFight> {
     static constexpr std::string_view tag = "end_fight";
 };
+/// The Referee, TV-GAP-107: it is not over, though nothing has changed.
+struct GoOn : Plain<GoOn> {
+    static constexpr std::string_view tag = "go_on";
+};
 /// The Referee: the encounter is over.
 struct Finish : Plain<Finish> {
     static constexpr std::string_view tag = "finish";
@@ -317,7 +321,7 @@ using WithActions =
 struct Choice
     : detail::WithActions<EndTurn, Decline, Lead, Dive, PickOption, Follow, TakeControls, EvadeRam,
                           Fate, LoseDevice, BeginFight, BeginChase, RamFirst, StopChase, EndFight,
-                          Finish, PassTime, Treat, Operate, Replace, Repair, Inspect, Condemn,
+                          GoOn, Finish, PassTime, Treat, Operate, Replace, Repair, Inspect, Condemn,
                           Revive, Explode, Hurt, CrashInto, StrikePerson, Exposed> {
     using variant::variant;
     Choice();

@@ -136,15 +136,16 @@ RULE("TV-DOG-007", "whoever has disengaged cannot be attacked") {
     EXPECT_TRUE(fight.does('x', Attack{.vehicle = VehicleId{1}, .weapon = gun}, {1, 1}).is_done());
 }
 
-RULE("TV-DOG-007", "who broke off is not defeated, and got away if that was the aim") {
+RULE("TV-DOG-007", "who broke off has left the field, and got away if that was the aim") {
     Skirmish fight = duel(4, 3);
     EXPECT_TRUE(fight.does('A', Disengage{}, {6, 6, 1, 2, 2}).is_done());
     EXPECT_TRUE(fight.was_told(RideChanged{"TV-DOG-007", of_a, RideChange::disengaged}));
     Skirmish over = fight;
     EXPECT_TRUE(over.gm(Finish{}).is_done());
-    EXPECT_EQ(outcome(over.stage, over.scene), (Outcome{true, 0U})) << "nobody has won";
-    Skirmish fled = fight;
+    EXPECT_EQ(outcome(over.stage, over.scene), (Outcome{true, 2U}));
+    Skirmish fled = duel(4, 3);
     fled.stage.sides[0].aim = breakneck::Aim::escape;
+    EXPECT_TRUE(fled.does('A', Disengage{}, {6, 6, 1, 2, 2}).is_done());
     EXPECT_TRUE(fled.gm(Finish{}).is_done());
     EXPECT_TRUE(fled.was_told(Won{"TV-PROC-006", red}));
     EXPECT_EQ(outcome(fled.stage, fled.scene), (Outcome{true, 1U}));

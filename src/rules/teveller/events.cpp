@@ -5,6 +5,7 @@
 
 #include "rules/teveller/event_numbers.h"
 #include "rules/teveller/people.h"
+#include "rules/teveller/turns.h"
 
 namespace breakneck::teveller {
 namespace {
@@ -38,10 +39,20 @@ void pass_seconds(Scene& scene, int seconds) {
 
 }  // namespace
 
-void apply(const Stage&, Scene& scene, const ModeSet& e) {
+/// [TV-PROC-006] The score is taken when a fight or chase ends (ChaseEnded takes that of a
+/// dogfight), before time passes for healing.
+void apply(const Stage& stage, Scene& scene, const ModeSet& e) {
+    const Mode before = scene.mode;
+    if (e.mode != Mode::calm)
+        scene.score.clear();
+    else if (before == Mode::fight)
+        scene.score = score_now(stage, scene);
     scene.mode = e.mode;
     scene.begun = scene.begun || e.mode != Mode::calm;
     scene.prey = e.prey;
+    // After a pursuit those off the board are around again, and it is known who was caught.
+    if (e.mode == Mode::calm && (before == Mode::chase || before == Mode::foot_chase))
+        scene.score = score_now(stage, scene, true);
     scene.round = 0;
     scene.turn = -1;
     scene.phase = Phase::none;
@@ -79,6 +90,7 @@ void apply(const Stage&, Scene& scene, const OrderSet& e) {
 void apply(const Stage&, Scene& scene, const RoundBegan& e) {
     set_within(scene.round, e.round, 0, most_rounds);
     scene.turn = -1;
+    count_round(scene.lull);
     scene.free_round = e.free;
     if (!e.free)
         for (Fighter& each : scene.people) each.surprised = false;
@@ -124,6 +136,9 @@ void apply(const Stage&, Scene& scene, const ActionSpent& e) {
         who.acted = true;
 }
 void apply(const Stage&, Scene& scene, const TimePassed& e) { scene.minute += e.minutes; }
+void apply(const Stage& stage, Scene& scene, const ChaseEnded&) {
+    if (scene.mode == Mode::dogfight) scene.score = score_now(stage, scene);
+}
 void apply(const Stage&, Scene& scene, const Finished&) { scene.finished = true; }
 
 void apply(const Stage&, Scene& scene, const Aimed& e) {
@@ -183,7 +198,7 @@ void apply(const Stage&, Scene& scene, const VehicleMoved& e) {
 }
 
 void apply(const Stage& stage, Scene& scene, const Event& event) {
-    std::visit([&](const auto& each) { apply(stage, scene, each); }, event);
+    std::visit([&](const auto& each) { make_true(stage, scene, each); }, event);
 }
 
 }  // namespace breakneck::teveller

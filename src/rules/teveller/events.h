@@ -32,12 +32,12 @@ struct Event
                    StageChanged, ValueSet, Cited, ModeSet, SurpriseThrown, SurpriseWon,
                    InitiativeThrown, LedInto, OrderSet, RoundBegan, RoundEnded, PhaseBegan,
                    Declared, DeclaredTaken, HarmKept, HarmTaken, TurnBegan, TurnEnded, ActionSpent,
-                   TimePassed, Finished, Won, Attacked, Missed, AttackHit, Aimed, SuppressionBegan,
-                   SuppressionEnded, GrenadeLanded, Exploded, Harmed, Grappled, GrappleThrown,
-                   GrappleEnded, OptionPicked, Moved, Boarded, Alighted, StationChanged,
-                   VehicleMoved, Rammed, ChaseEnded, Penetrated, SystemHit, Operated, Replaced,
-                   Mended, MendFailed, PersonChanged, PersonNoted, ItemChanged, ItemNoted,
-                   RideChanged, RideNoted> {
+                   TimePassed, WentOn, Finished, Won, Attacked, Missed, AttackHit, Aimed,
+                   SuppressionBegan, SuppressionEnded, GrenadeLanded, Exploded, Harmed, Grappled,
+                   GrappleThrown, GrappleEnded, OptionPicked, Moved, Boarded, Alighted,
+                   StationChanged, VehicleMoved, Rammed, ChaseEnded, Penetrated, SystemHit,
+                   Operated, Replaced, Mended, MendFailed, PersonChanged, PersonNoted, ItemChanged,
+                   ItemNoted, RideChanged, RideNoted> {
     static constexpr bool told_only = true;
 
     using variant::variant;
@@ -92,6 +92,7 @@ void apply(const Stage& stage, Scene& scene, const TurnBegan& e);
 void apply(const Stage& stage, Scene& scene, const TurnEnded& e);
 void apply(const Stage& stage, Scene& scene, const ActionSpent& e);
 void apply(const Stage& stage, Scene& scene, const TimePassed& e);
+inline void apply(const Stage&, Scene& scene, const WentOn&) { scene.lull.asked = true; }
 void apply(const Stage& stage, Scene& scene, const Finished& e);
 inline void apply(const Stage&, Scene&, const Won&) {}
 // events_fight.h
@@ -115,7 +116,7 @@ void apply(const Stage& stage, Scene& scene, const Alighted& e);
 void apply(const Stage& stage, Scene& scene, const StationChanged& e);
 void apply(const Stage& stage, Scene& scene, const VehicleMoved& e);
 inline void apply(const Stage&, Scene&, const Rammed&) {}
-inline void apply(const Stage&, Scene&, const ChaseEnded&) {}
+void apply(const Stage& stage, Scene& scene, const ChaseEnded& e);
 inline void apply(const Stage&, Scene&, const Penetrated&) {}
 inline void apply(const Stage&, Scene&, const SystemHit&) {}
 // events_after.h

@@ -308,4 +308,35 @@ void apply(const Stage& stage, Scene& scene, const Replaced& e) {
         who.lifeblood = static_cast<std::int16_t>(full_lifeblood(stage, scene, e.who));
 }
 
+bool is_change(const Scene&, const PersonChanged& e) {
+    switch (e.what) {
+        case PersonChange::slot_passed:
+        case PersonChange::inspired:
+        case PersonChange::inspire_used:
+        case PersonChange::improvised:
+        case PersonChange::on_overwatch:
+        case PersonChange::overwatch_over:
+        case PersonChange::shield_up:
+        case PersonChange::shield_lowered:
+        case PersonChange::aim_lost:
+        case PersonChange::position:
+            return false;
+        default:
+            return true;
+    }
+}
+bool is_change(const Scene&, const RideChanged& e) {
+    switch (e.what) {
+        case RideChange::speed:
+        case RideChange::position:
+        case RideChange::evasive:
+        case RideChange::better:
+        case RideChange::helped:
+        case RideChange::no_effect:
+            return false;
+        default:
+            return true;
+    }
+}
+
 }  // namespace breakneck::teveller

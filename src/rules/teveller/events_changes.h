@@ -88,6 +88,9 @@ struct PersonChanged {
     }
     bool operator==(const PersonChanged&) const = default;
 };
+/// TV-GAP-107: stances that are taken anew every turn, and Positions that are thrown anew, change
+/// nothing.
+bool is_change(const Scene& scene, const PersonChanged& e);
 /// The same, for what is told but is nobody's reason to choose.
 struct PersonNoted {
     static constexpr std::string_view tag = "person_noted";
@@ -259,6 +262,7 @@ struct RideChanged {
     }
     bool operator==(const RideChanged&) const = default;
 };
+bool is_change(const Scene& scene, const RideChanged& e);
 struct RideNoted {
     static constexpr std::string_view tag = "ride_noted";
     static constexpr bool aside = true;

@@ -54,6 +54,7 @@ struct AttackHit {
 };
 struct Aimed {
     static constexpr std::string_view tag = "aimed";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"TV-AIM-001"};
     PersonId who = PersonId::nobody;
     PersonId target = PersonId::nobody;

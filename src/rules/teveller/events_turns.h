@@ -48,6 +48,7 @@ struct SurpriseThrown {
 /// Everyone in here stands frozen for a round.
 struct SurpriseWon {
     static constexpr std::string_view tag = "surprise_won";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"TV-SURP-010"};
     PersonSet surprised = {};
     static constexpr auto fields() {
@@ -70,6 +71,7 @@ struct InitiativeThrown {
 /// Everyone in here adds it to their initiative, once.
 struct LedInto {
     static constexpr std::string_view tag = "led_into";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"TV-INIT-006"};
     PersonId leader = PersonId::nobody;
     PersonSet party = {};
@@ -83,6 +85,7 @@ struct LedInto {
 /// Who acts, in order.
 struct OrderSet {
     static constexpr std::string_view tag = "order_set";
+    static constexpr bool uneventful = true;
     RuleId rule;
     FixedList<PersonId, most_people> order = {};
     static constexpr auto fields() {
@@ -93,6 +96,7 @@ struct OrderSet {
 /// `scene.turn` is -1 again; knocks, full auto, what vehicles did in the round are reset.
 struct RoundBegan {
     static constexpr std::string_view tag = "round_began";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"TV-PROC-003"};
     int round = 0;
     bool free = false;
@@ -115,6 +119,7 @@ struct RoundEnded {
 /// [TV-SIM-003] [TV-SIM-007]
 struct PhaseBegan {
     static constexpr std::string_view tag = "phase_began";
+    static constexpr bool uneventful = true;
     RuleId rule;
     Phase phase = Phase::none;
     static constexpr auto fields() {
@@ -124,6 +129,7 @@ struct PhaseBegan {
 };
 struct Declared {
     static constexpr std::string_view tag = "declared";
+    static constexpr bool uneventful = true;
     static constexpr RuleId rule{"TV-SIM-006"};
     PersonId who = PersonId::nobody;
     Action action = {};
@@ -208,6 +214,14 @@ struct TimePassed {
         return std::tuple{field("rule", &TimePassed::rule), field("minutes", &TimePassed::minutes)};
     }
     bool operator==(const TimePassed&) const = default;
+};
+/// TV-GAP-107: nothing has changed for a while, and it goes on.
+struct WentOn {
+    static constexpr std::string_view tag = "went_on";
+    static constexpr bool uneventful = true;
+    static constexpr RuleId rule{"TV-GAP-107"};
+    static constexpr auto fields() { return std::tuple{}; }
+    bool operator==(const WentOn&) const = default;
 };
 /// The encounter is over.
 struct Finished {

@@ -12,6 +12,12 @@ struct NextAsked {
     static constexpr auto fields() { return std::tuple{}; }
     bool operator==(const NextAsked&) const = default;
 };
+/// TV-GAP-107: the Referee, when nothing has changed for three rounds: is it over?
+struct LullAsked {
+    static constexpr std::string_view tag = "lull";
+    static constexpr auto fields() { return std::tuple{}; }
+    bool operator==(const LullAsked&) const = default;
+};
 /// [TV-INIT-005] Does somebody try Leadership? TV-GAP-015: of equals the party picks one.
 struct LeadAsked {
     static constexpr std::string_view tag = "lead";
@@ -363,14 +369,15 @@ struct Uncontrolled {
     }
     bool operator==(const Uncontrolled&) const = default;
 };
-using Frame = std::variant<NextAsked, LeadAsked, TurnAsked, DeclareAsked, WatchAsked,
+using Frame = std::variant<NextAsked, LullAsked, LeadAsked, TurnAsked, DeclareAsked, WatchAsked,
                            FreeAttackAsked, DiveAsked, FrenzyAsked, GrappleAsked, FollowAsked,
                            ControlsAsked, EvadeAsked, FateAsked, DeviceAsked, Rounds, Turn, Acting,
                            Moving, Attacking, Volley, Blasting, Ramming, Obstacle, Uncontrolled>;
 
 /// Whether a frame asks for something new to be begun; other questions come up inside something.
 inline bool is_opening(const Frame& frame) {
-    return holds<NextAsked>(frame) || holds<TurnAsked>(frame) || holds<DeclareAsked>(frame);
+    return holds<NextAsked>(frame) || holds<LullAsked>(frame) || holds<TurnAsked>(frame) ||
+           holds<DeclareAsked>(frame);
 }
 
 }  // namespace breakneck::teveller

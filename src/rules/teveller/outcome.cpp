@@ -1,4 +1,6 @@
 // TevellerRPG: how the encounter ends, and who has what they wanted.
+#include "rules/common/remains.h"
+#include "rules/teveller/chase.h"
 #include "rules/teveller/turns.h"
 
 namespace breakneck::teveller {
@@ -12,13 +14,21 @@ bool is_well(const Scene& scene, PersonId who) {
 bool has_broken_off(const Scene& scene, PersonId who) {
     const VehicleId vehicle = vehicle_of(scene, who);
     return vehicle != VehicleId::none && scene.ride(vehicle).disengaged &&
-           scene.ride(vehicle).at.mode == Whereabouts::away;
+           scene.ride(vehicle).at.mode != Whereabouts::board;
+}
+
+/// [TV-DOG-003] Aboard what was shot out of a dogfight, awake or not.
+bool was_shot_out(const Stage& stage, const Scene& scene, PersonId who) {
+    const VehicleId vehicle = vehicle_of(scene, who);
+    return scene.mode == Mode::dogfight && vehicle != VehicleId::none &&
+           scene.ride(vehicle).at.mode == Whereabouts::chase && !is_running(stage, scene, vehicle);
 }
 
 bool stands(const Stage& stage, const Scene& scene, SideId side) {
     for (std::size_t i = 0; i < scene.people.size(); ++i)
         if (const auto who = static_cast<PersonId>(i);
-            stage.person(who).side == side && is_well(scene, who) && !has_broken_off(scene, who))
+            stage.person(who).side == side && is_well(scene, who) && !has_broken_off(scene, who) &&
+            !was_shot_out(stage, scene, who))
             return true;
     return false;
 }
@@ -49,46 +59,80 @@ bool has_got_away(const Stage& stage, const Scene& scene, SideId side) {
     return false;
 }
 
-/// Those who got away are not defeated, whatever they had come for.
-bool others_got_away(const Stage& stage, const Scene& scene, SideId side) {
+bool wants_away(const Side& side) {
+    return side.aim == breakneck::Aim::escape || side.aim == breakneck::Aim::reach;
+}
+
+/// Those who came to get away and did are not defeated, nor are those who got away from a pursuit;
+/// all others who left the field are.
+bool others_got_away(const Stage& stage, const Scene& scene, SideId side, bool pursuit) {
     for (std::size_t i = 0; i < stage.sides.size(); ++i)
-        if (const auto other = static_cast<SideId>(i);
-            other != side && has_got_away(stage, scene, other))
+        if (const auto other = static_cast<SideId>(i); other != side &&
+                                                       (pursuit || wants_away(stage.sides[i])) &&
+                                                       has_got_away(stage, scene, other))
             return true;
     return false;
 }
 
-bool is_safe(const Scene& scene, const Side& wants) {
-    if (wants.whom == PersonId::nobody) return is_working(scene, wants.vehicle);
-    return exists(scene, wants.whom) && scene.person(wants.whom).condition != Condition::dead;
+WardFate fate_of(const Scene& scene, PersonId who) {
+    const Fighter& each = scene.person(who);
+    if (each.condition == Condition::dead || each.fate == OutFate::dead) return WardFate::lost;
+    return each.escaped ? WardFate::away : WardFate::there;
+}
+WardFate fate_of(const Scene& scene, VehicleId vehicle) {
+    if (!is_working(scene, vehicle)) return WardFate::lost;
+    return carried_somebody_away(scene, vehicle) ? WardFate::away : WardFate::there;
+}
+Wards wards_of(const Stage& stage, const Scene& scene, SideId side) {
+    const Side& wants = stage.sides[index_of(side)];
+    Wards wards;
+    if (exists(scene, wants.whom)) wards.add(fate_of(scene, wants.whom));
+    if (exists(scene, wants.vehicle)) wards.add(fate_of(scene, wants.vehicle));
+    for (std::size_t i = 0; wants.all && i < scene.people.size(); ++i)
+        if (stage.people[i].side == side) wards.add(fate_of(scene, static_cast<PersonId>(i)));
+    return wards;
+}
+
+int rounds_played(const Scene& scene) {
+    const bool between = scene.turn + 1 >= static_cast<int>(scene.order.size());
+    return between ? scene.round : scene.round - 1;
+}
+
+Shortfall judged(const Stage& stage, const Scene& scene, SideId side, bool pursuit = false) {
+    const Side& wants = stage.sides[index_of(side)];
+    SideState now{.up = is_free(stage, scene, side),
+                  .alone = !others_are_free(stage, scene, side),
+                  .away = has_got_away(stage, scene, side),
+                  .others_away = others_got_away(stage, scene, side, pursuit),
+                  .wards = wards_of(stage, scene, side)};
+    if (wants.aim == breakneck::Aim::survive) now.up = stands(stage, scene, side);
+    now.time_is_up = now.alone || (wants.rounds > 0 ? rounds_played(scene) >= wants.rounds
+                                                    : scene.mode == Mode::calm);
+    return judge(wants.aim, now);
 }
 
 }  // namespace
 
+bool is_settled(const Stage& stage, const Scene& scene) {
+    int fighting = 0;
+    for (std::size_t i = 0; i < stage.sides.size() && fighting < 2; ++i)
+        if (const auto side = static_cast<SideId>(i);
+            stands(stage, scene, side) && judged(stage, scene, side) != Shortfall::none)
+            ++fighting;
+    return fighting < 2;
+}
+
+Score score_now(const Stage& stage, const Scene& scene, bool pursuit) {
+    Score score;
+    for (std::size_t i = 0; i < stage.sides.size(); ++i)
+        score.push_back(judged(stage, scene, static_cast<SideId>(i), pursuit));
+    return score;
+}
+
+/// A ward that dies after the fight is lost all the same.
 Shortfall shortfall(const Stage& stage, const Scene& scene, SideId side) {
-    const Side& wants = stage.sides[index_of(side)];
-    const bool up = is_free(stage, scene, side);
-    const bool away = has_got_away(stage, scene, side);
-    const Shortfall left =
-        others_are_free(stage, scene, side) ? Shortfall::opponents_stand : Shortfall::none;
-    switch (wants.aim) {
-        case breakneck::Aim::defeat:
-            if (!up) return Shortfall::out;
-            if (left != Shortfall::none) return left;
-            return others_got_away(stage, scene, side) ? Shortfall::opponents_got_away
-                                                       : Shortfall::none;
-        case breakneck::Aim::escape:
-            if (away) return Shortfall::none;
-            return up ? left : Shortfall::not_away;
-        case breakneck::Aim::survive:
-            return stands(stage, scene, side) || away ? Shortfall::none : Shortfall::out;
-        case breakneck::Aim::protect:
-            if (!is_safe(scene, wants)) return Shortfall::ward_lost;
-            return away ? Shortfall::none : left;
-        case breakneck::Aim::reach:
-            return Shortfall::not_there;
-    }
-    return Shortfall::not_there;
+    if (index_of(side) >= scene.score.size()) return judged(stage, scene, side);
+    return wards_of(stage, scene, side).lost() ? Shortfall::ward_lost : scene.score[index_of(side)];
 }
 
 /// [TV-PROC-006] Fights end by themselves; the encounter ends when the Referee says so.
@@ -99,6 +143,18 @@ Outcome outcome(const Stage& stage, const Scene& scene) {
         if (shortfall(stage, scene, static_cast<SideId>(i)) == Shortfall::none)
             result.winners |= 1U << i;
     return result;
+}
+
+/// TV-GAP-107: at the end of the third round on end in which nothing has changed.
+bool ask_whether_over(Play& play) {
+    if (!is_long(play.scene.lull)) return false;
+    push(play, LullAsked{});
+    return true;
+}
+Answer go_on_though_quiet(Play& play) {
+    pop(play);
+    play.happen(WentOn{});
+    return done;
 }
 
 }  // namespace breakneck::teveller

@@ -1,4 +1,4 @@
-// TevellerRPG: who has what they wanted when a chase is over.
+// TevellerRPG: who has what they wanted when a fight or chase is over, and whether it is over.
 #include "tests/support/pursuit.h"
 #include "tests/support/rule_test.h"
 
@@ -8,6 +8,7 @@ namespace {
 using test::blue;
 using test::Pursuit;
 using test::red;
+using test::Skirmish;
 
 constexpr std::uint32_t hunters = 1;
 constexpr std::uint32_t runaways = 2;
@@ -27,9 +28,9 @@ Pursuit halted() {
     EXPECT_EQ(chase.scene.mode, Mode::calm);
     return chase;
 }
-std::uint32_t winners(Pursuit& chase) {
-    EXPECT_TRUE(chase.gm(Finish{}).is_done());
-    return outcome(chase.stage, chase.scene).winners;
+std::uint32_t winners(Skirmish& fight) {
+    EXPECT_TRUE(fight.gm(Finish{}).is_done());
+    return outcome(fight.stage, fight.scene).winners;
 }
 
 RULE("TV-GAP-065", "whoever halts the prey has what they wanted, though nobody is hurt") {
@@ -50,8 +51,11 @@ RULE("TV-GAP-065", "prey that surrenders is caught, prey that is given up has go
 }
 
 RULE("TV-GAP-065", "whoever only wants to live may be caught") {
-    Pursuit chase = halted();
+    Pursuit chase;
     chase.stage.sides[1].aim = breakneck::Aim::survive;
+    chase.start(4, 2);
+    chase.ride(Pursuit::runner).locomotion_hits = 2;
+    EXPECT_TRUE(chase.does('A', EndTurn{}).is_done());
     EXPECT_EQ(winners(chase), hunters | runaways);
 }
 
@@ -70,6 +74,133 @@ RULE("TV-GAP-065", "a new chase decides anew") {
     EXPECT_TRUE(chase.was_told(RoundBegan{1, false, true})) << "a turn of a chase";
     EXPECT_TRUE(chase.gm(StopChase{blue}).is_done());
     EXPECT_EQ(winners(chase), runaways) << "blue is free again, and alone";
+}
+
+/// A's fighter against x's, one turn into the dogfight.
+Skirmish duel() {
+    Skirmish fight("Ax");
+    fight.add_vehicle(test::fighter(), 'A');
+    fight.add_vehicle(test::fighter(), 'x');
+    fight.begin_chase(ChaseKind::dogfight, SideId::none, {5, 3});
+    return fight;
+}
+RULE("TV-DOG-003", "whoever was shot out of a dogfight has lost it, hurt or not") {
+    Skirmish fight = duel();
+    fight.ride(VehicleId{1}).locomotion_hits = 2;
+    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
+    EXPECT_EQ(fight.scene.mode, Mode::calm);
+    EXPECT_EQ(fight['x'].condition, Condition::well);
+    EXPECT_EQ(winners(fight), hunters);
+    EXPECT_EQ(shortfall(fight.stage, fight.scene, blue), Shortfall::out);
+}
+
+RULE("TV-DOG-004",
+     "whoever breaks off leaves the field to the other, unless they came to get away") {
+    for (const auto aim : {breakneck::Aim::defeat, breakneck::Aim::escape}) {
+        Skirmish fight = duel();
+        fight.stage.sides[0].aim = aim;
+        EXPECT_TRUE(fight.does('A', Disengage{}, {6, 6, 6, 1, 1}).is_done());
+        EXPECT_EQ(fight.scene.mode, Mode::calm);
+        EXPECT_EQ(winners(fight), aim == breakneck::Aim::escape ? hunters : runaways);
+    }
+}
+
+RULE("TV-PROC-006", "who wakes after the fight has lost it all the same") {
+    Skirmish fight("A.x");
+    fight.begin("Ax");
+    fight['x'].condition = Condition::unconscious;
+    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
+    EXPECT_EQ(fight.scene.mode, Mode::calm);
+    fight['x'].condition = Condition::well;
+    EXPECT_EQ(winners(fight), hunters);
+}
+
+RULE("TV-PROC-006",
+     "a ward that dies after the fight is lost, and all have to live where all are wanted") {
+    Skirmish fight("AB.x");
+    fight.stage.sides[0] = {.name = "red", .aim = breakneck::Aim::protect, .whom = fight.who('B')};
+    fight.begin("ABx");
+    fight['x'].condition = Condition::unconscious;
+    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
+    fight['B'].condition = Condition::dead;
+    EXPECT_EQ(winners(fight), 0U);
+    EXPECT_EQ(shortfall(fight.stage, fight.scene, red), Shortfall::ward_lost);
+    for (const bool all : {false, true}) {
+        Skirmish infirmary("AB");
+        infirmary.stage.sides[0] = {.name = "red", .aim = breakneck::Aim::survive, .all = all};
+        infirmary.stay_calm();
+        infirmary['B'].condition = Condition::dead;
+        EXPECT_EQ(winners(infirmary), all ? 0U : hunters);
+    }
+}
+
+RULE("TV-VMOV-004", "whoever has passed through has left the field") {
+    Skirmish fight(R"(
+    ....................
+    ....................
+    ....................
+    A..................x)");
+    fight.add_vehicle(Skirmish::car("F2 e"), 'A');
+    fight.begin("Ax");
+    EXPECT_TRUE(fight.does('A', Drive{.to = test::place("N2 e"), .pass = true}).is_done());
+    EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
+    EXPECT_TRUE(fight.does('x', EndTurn{}).is_done());
+    EXPECT_EQ(fight.asked(), "next");
+    EXPECT_EQ(winners(fight), runaways);
+}
+
+/// Everyone ends their turn, for so many rounds.
+void idle(Skirmish& fight, int rounds) {
+    const auto turns = rounds * static_cast<int>(fight.scene.order.size());
+    for (int i = 0; i < turns; ++i) {
+        ASSERT_EQ(fight.asked(), "turn");
+        ASSERT_TRUE(fight.does(fight.asked_of(), EndTurn{}).is_done());
+    }
+}
+
+GM_RULE("TV-GAP-107",
+        "after three rounds in which nothing has changed the game master may end it") {
+    Skirmish goes_on("A..x");
+    goes_on.begin("Ax");
+    EXPECT_TRUE(goes_on.does('A', Overwatch{}).is_done());
+    idle(goes_on, 3);
+    EXPECT_EQ(goes_on.scene.round, 3) << "between two rounds";
+    EXPECT_EQ(goes_on.asked(), "lull");
+    EXPECT_EQ(goes_on.gm(EndTurn{}), refuse("TV-PROC-003", "not_asked"));
+    Skirmish ends = goes_on;
+    EXPECT_TRUE(goes_on.gm(GoOn{}).is_done());
+    EXPECT_EQ(goes_on.scene.round, 4);
+    EXPECT_TRUE(goes_on.was_told(WentOn{}));
+    EXPECT_TRUE(ends.gm(EndFight{}).is_done());
+    EXPECT_EQ(ends.asked(), "next");
+    EXPECT_EQ(shortfall(ends.stage, ends.scene, red), Shortfall::opponents_stand);
+    test::two_outcomes(goes_on.scene.mode, ends.scene.mode);
+}
+
+RULE("TV-GAP-107", "whatever changes begins the count anew") {
+    Skirmish fight("A...x");
+    fight.begin("Ax");
+    idle(fight, 2);
+    EXPECT_TRUE(fight.does('A', GoProne{}).is_done());
+    idle(fight, 2);
+    EXPECT_EQ(fight.scene.round, 5);
+    EXPECT_EQ(fight.asked(), "turn");
+    idle(fight, 2);
+    EXPECT_EQ(fight.asked(), "lull") << "lying down was in the third round";
+    EXPECT_TRUE(fight.gm(GoOn{}).is_done());
+}
+
+GM_RULE("TV-GAP-107", "a dogfight may come to nothing too, though Positions change") {
+    Skirmish goes_on = duel();
+    for (int turn = 1; turn <= 2; ++turn) test::end_chase_turn(goes_on, {3, 3});
+    idle(goes_on, 1);
+    EXPECT_EQ(goes_on.asked(), "lull");
+    Skirmish ends = goes_on;
+    EXPECT_TRUE(goes_on.gm(GoOn{}, {3, 3}).is_done());
+    EXPECT_EQ(goes_on.scene.round, 4);
+    EXPECT_TRUE(ends.gm(EndFight{}).is_done());
+    EXPECT_EQ(ends.asked(), "next");
+    test::two_outcomes(goes_on.scene.mode, ends.scene.mode);
 }
 
 }  // namespace

@@ -97,7 +97,10 @@ Answer answer_dives(Play& play, const DiveAsked& asked, const Choice& choice) {
 Answer answer_question(Play& play, PersonId who, const Choice& choice, Luck& luck) {
     const auto wrong = [] { return Answer(refuse("TV-PROC-003", "not_asked")); };
     return std::visit(
-        Match{[&](const LeadAsked&) { return answer_lead(play, choice, luck); },
+        Match{[&](const LullAsked&) {
+                  return holds<GoOn>(choice) ? go_on_though_quiet(play) : wrong();
+              },
+              [&](const LeadAsked&) { return answer_lead(play, choice, luck); },
               [&](const TurnAsked&) { return take_turn(play, who, choice); },
               [&](const DeclareAsked&) { return declare_action(play, who, choice); },
               [&](const WatchAsked&) { return answer_overwatch(play, choice, luck); },

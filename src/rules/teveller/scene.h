@@ -1,6 +1,8 @@
 // TevellerRPG: the whole scene.
 #pragma once
 
+#include "rules/common/lull.h"
+#include "rules/common/sides.h"
 #include "rules/teveller/frames.h"
 
 namespace breakneck::teveller {
@@ -34,6 +36,8 @@ struct Scene {
     FixedList<DeclaredAction, 128> declared = {};
     FixedList<Harm, 64> pending = {};
     board::Changes changes = {};
+    Score score = {};
+    Lull lull = {};
     Calls calls;
     Overrides overrides = {};
     FixedList<Frame, most_frames> frames = {};
@@ -65,6 +69,9 @@ struct Scene {
             field("declared", &Scene::declared, "declared and not yet done"),
             field("pending", &Scene::pending, "damage to be applied at the end of the phase"),
             field("changes", &Scene::changes, "what has become of the ground"),
+            field("score", &Scene::score,
+                  "what each side lacked of its aim when the last fight or chase ended"),
+            field("lull", &Scene::lull, "TV-GAP-107: how long nothing has changed"),
             field("calls", &Scene::calls, "what the Referee has called"),
             field("overrides", &Scene::overrides, "what the Referee has said about rolls to come")
                 .hidden(),

@@ -30,6 +30,9 @@ std::optional<Question> question(const Stage&, const Scene& scene) {
     constexpr PersonId nobody = PersonId::nobody;
     return std::visit(
         Match{[](const NextAsked&) -> Open { return next_question(); },
+              [](const LullAsked&) -> Open {
+                  return Question{nobody, "lull", "TV-GAP-107"};
+              },
               [](const LeadAsked& q) -> Open {
                   return Question{q.who, "lead", "TV-INIT-005"};
               },
@@ -84,6 +87,7 @@ std::vector<QuestionKind> System::question_kinds() {
              {BeginFight::tag, BeginChase::tag, RamFirst::tag, PassTime::tag, Treat::tag,
               Operate::tag, Replace::tag, Revive::tag, FirstAid::tag, Mend::tag, Inspect::tag,
               Repair::tag, Finish::tag}},
+            {"lull", {GoOn::tag, EndFight::tag, StopChase::tag}},
             {"lead", {Lead::tag, Decline::tag}},
             {"turn", turn},
             {"declare", turn},
@@ -103,6 +107,7 @@ std::vector<QuestionKind> System::question_kinds() {
 /// a failed throw costs nothing (TV-GAP-015); everyone dives, evades and takes the controls.
 Choice default_answer(const Stage& stage, const Scene& scene) {
     return std::visit(Match{[&](const NextAsked&) { return next_step(stage, scene); },
+                            [](const LullAsked&) -> Choice { return GoOn{}; },
                             [](const LeadAsked& q) -> Choice { return Lead{q.who}; },
                             [](const TurnAsked&) -> Choice { return EndTurn{}; },
                             [](const DeclareAsked&) -> Choice { return EndTurn{}; },

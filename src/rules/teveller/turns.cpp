@@ -117,7 +117,7 @@ void leave_fight(Play& play) {
 }
 
 bool is_won(const Play& play) {
-    return play.scene.pending.empty() && is_decided(play.stage, play.scene);
+    return play.scene.pending.empty() && is_settled(play.stage, play.scene);
 }
 
 bool has_next_slot(const Scene& scene) {
@@ -140,7 +140,7 @@ void go_on_fighting(Play& play, Luck& luck) {
         simultaneous_round(play, luck);
     } else if (has_next_slot(scene)) {
         push_next_slot(play);
-    } else {
+    } else if (!ask_whether_over(play)) {
         end_round(play, luck);
         if (!is_won(play)) begin_round(play, luck);
     }
@@ -156,6 +156,7 @@ void go_on_chasing(Play& play, Luck& luck) {
     const Scene& scene = play.scene;
     if (settle_chase(play)) return;
     if (scene.order.empty()) {
+        if (ask_whether_over(play)) return;
         play.happen(RoundBegan{scene.round + 1, false, true});
         begin_chase_turn(play, luck);
         if (is_chase(scene) && is_deserted(scene)) end_chase(play, "TV-GAP-065", scene.prey);

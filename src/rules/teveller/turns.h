@@ -36,6 +36,13 @@ Answer answer_lead(Play& play, const Choice& choice, Luck& luck);
 void pass_minutes(Play& play, RuleId rule, int minutes, Luck& luck);
 /// Whether everyone who is against somebody is out of it: the fight is decided.
 bool is_decided(const Stage& stage, const Scene& scene);
+/// [TV-PROC-006] Whether fewer than two sides that stand still lack what they want.
+bool is_settled(const Stage& stage, const Scene& scene);
+/// What each side lacks of its aim now, a pursuit just being over or not.
+Score score_now(const Stage& stage, const Scene& scene, bool pursuit = false);
+/// TV-GAP-107: asks the Referee whether it is over, when nothing has changed for long.
+bool ask_whether_over(Play& play);
+Answer go_on_though_quiet(Play& play);
 /// [TV-SURP-002] The throw of every side; who stands frozen for a round (SurpriseWon is told). A
 /// fight that begins after it has its free round.
 PersonSet throw_surprise(Play& play, SideId ambush, Luck& luck);
@@ -62,7 +69,8 @@ Scene scene_to_declare_in(const Stage& stage, const Scene& scene, PersonId who);
 Answer declare_action(Play& play, PersonId who, const Choice& choice);
 
 Outcome outcome(const Stage& stage, const Scene& scene);
-/// What a side lacks of its aim; none if it has what it wanted.
+/// What a side lacks of its aim, or lacked when the last fight or chase ended; none if it has what
+/// it wanted.
 Shortfall shortfall(const Stage& stage, const Scene& scene, SideId side);
 
 }  // namespace breakneck::teveller

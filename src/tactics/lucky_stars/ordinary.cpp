@@ -7,6 +7,7 @@
 #include "rules/lucky_stars/readied.h"
 #include "rules/lucky_stars/system.h"
 #include "tactics/lucky_stars/mind.h"
+#include "tactics/patience.h"
 #include "tactics/random.h"
 
 namespace breakneck::lucky_stars {
@@ -130,6 +131,7 @@ Choice ordinary(const Stage& stage, const Scene& seen, PersonId who, Luck& luck_
     if (!question(stage, seen)) return EndTurn{};
     const Frame& open = seen.frames.back();
     if (holds<BeginAsked>(open)) return begin(stage, seen);
+    if (holds<LullAsked>(open) && length_of(seen.lull) >= tactics::patience) return Finish{};
     if (!exists(seen, who)) return default_answer(stage, seen);
     const Mind mind{stage, seen, who, luck_to_use};
     if (mind.is(Temperament::random) && seen.round <= rounds_at_random) return anything(mind);

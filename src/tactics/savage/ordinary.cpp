@@ -7,6 +7,7 @@
 #include "rules/savage/movement.h"
 #include "rules/savage/powers.h"
 #include "rules/savage/system.h"
+#include "tactics/patience.h"
 #include "tactics/savage/mind.h"
 
 namespace breakneck::savage {
@@ -83,6 +84,8 @@ Choice go_on_with(const Stage& stage, const Scene& scene) {
 }
 Choice as_master(const Stage& stage, const Scene& scene) {
     if (holds<NextAsked>(scene.frames.back())) return go_on_with(stage, scene);
+    if (holds<LullAsked>(scene.frames.back()) && length_of(scene.lull) >= tactics::patience)
+        return scene.mode == Mode::chase ? Choice(StopChase{}) : Choice(EndFight{});
     return default_answer(stage, scene);
 }
 

@@ -8,6 +8,7 @@
 #include "rules/teveller/system.h"
 #include "rules/teveller/throws.h"
 #include "rules/teveller/turns.h"
+#include "tactics/patience.h"
 #include "tactics/random.h"
 #include "tactics/teveller/mind.h"
 
@@ -97,6 +98,8 @@ Choice ordinary(const Stage& stage, const Scene& seen, PersonId who, Luck& luck)
     const Mind mind{stage, seen, who, luck};
     if (who != PersonId::nobody && mind.mood() == Temperament::random)
         return tactics::any_choice(choices(stage, seen, Seat::of(who)), luck);
+    if (holds<LullAsked>(seen.frames.back()) && length_of(seen.lull) >= tactics::patience)
+        return EndFight{};
     return std::visit(Match{[&](const TurnAsked&) { return turn(mind); },
                             [&](const DeclareAsked&) { return declare(mind); },
                             [&](const WatchAsked& q) { return react(mind, q.against); },
