@@ -95,9 +95,9 @@ void expect_honest(const Json& odds, Met& met) {
 
 /// Looks at a menu and at what ordinary people would choose, now and then.
 void look(text::Game& game, Met& met) {
-    constexpr int decisions = 24;
+    constexpr int decisions = 16;
     constexpr int one_in = 4;
-    constexpr std::uint64_t ways = 600;
+    constexpr std::uint64_t ways = 300;
     for (int i = 0; i < decisions; ++i) {
         const Json open = game.question();
         if (open.is_null()) return;
