@@ -31,7 +31,10 @@ std::string suggestion(const Ledger& ledger, const std::string& words) {
             }
     }
     const std::vector<std::string> list(known.begin(), known.end());
-    for (const std::string& each : words_of(lower_case(words)))
+    constexpr std::size_t enough = 12;  // each is compared with every word of the ledgers
+    auto asked = words_of(lower_case(words));
+    asked.resize(std::min(asked.size(), enough));
+    for (const std::string& each : asked)
         if (!known.contains(each))
             if (std::string near = text::did_you_mean(each, list); !near.empty()) return near;
     return "";
