@@ -120,7 +120,7 @@ Verdict check_path(const Board& board, const Occupied& others, const Mover& move
     if (path.empty()) return refuse(Wrong::empty, 0);
     const Occupied occupied = near(others, mover, path);
     const auto tight = mover.turning ? first_tight_turn(*mover.turning, path) : std::nullopt;
-    Meter meter{board.grid().diagonals()};
+    Meter meter{board.grid().diagonals(), mover.dear_diagonal};
     for (std::size_t i = 1; i < path.size(); ++i) {
         verdict.space = path[i].space;
         const Verdict before = verdict;

@@ -76,6 +76,7 @@ struct Mover {
     Surfaces surfaces;
     std::optional<Turning> turning;  // nothing: goes in any direction whatever it faces
     Gear gear = Gear::forward;       // which way one goes who must keep to a heading
+    bool dear_diagonal = false;      // an odd number of diagonals was made before
 };
 
 enum class Wrong : std::uint8_t {

@@ -58,7 +58,7 @@ void Reach::find_within(const Board& board, const Occupied& occupied, const Move
                         Place from, int budget, const Box& box) {
     Question question = ask(board, occupied, mover, from, budget);
     box_ = question.box = box;
-    if (leads_to_box(from_.space, false, 0))
+    if (leads_to_box(from_.space, mover.dear_diagonal, 0))
         answer(question);
     else if (memory_)
         give_back();
@@ -248,7 +248,7 @@ bool Reach::find_room_at_goal(const Question& question) {
         const int apart = x * x + y * y;
         if (apart > memory.nearest || !in_window(space) || !has_room(question, space)) return;
         const int on = least_way(space, *question.goal, true);
-        const int way = least_way(from_.space, space, false);
+        const int way = least_way(from_.space, space, question.mover.dear_diagonal);
         const bool nearer = apart < memory.nearest;
         memory.nearest_way = nearer ? on : std::max(memory.nearest_way, on);
         if (nearer || std::pair(way, space) < std::pair(memory.longest, memory.first_end))
@@ -270,6 +270,10 @@ bool Reach::has_room(const Question& question, Space space) {
 }
 
 /// A walker's state is its space and whether it has made an odd number of diagonal steps.
+std::uint32_t Reach::first_walk(const Question& question) const {
+    return cell(from_.space) * 2 + (question.mover.dear_diagonal ? 1U : 0U);
+}
+
 void Reach::walk(const Question& question) {
     Memory& memory = *memory_;
     memory.begin(from_.space);
@@ -283,7 +287,7 @@ void Reach::walk(const Question& question) {
         memory.longest = straight + detour;
         goal_ = has_goal ? question.goal : std::nullopt;
         come_to(cell(from_.space), from_.space);
-        reach_state(cell(from_.space) * 2, 0, static_cast<std::uint32_t>(from_.facing));
+        reach_state(first_walk(question), 0, static_cast<std::uint32_t>(from_.facing));
         search([&](std::uint32_t state, int cost) { walk_on(question, state, cost); });
     }
 
@@ -298,8 +302,8 @@ bool Reach::walk_unhindered(const Question& question) {
     if (memory.longest > budget_) return false;
     memory.begin(from_.space);
     come_to(cell(from_.space), from_.space);
-    reach_state(cell(from_.space) * 2, 0, static_cast<std::uint32_t>(from_.facing));
-    Meter meter{question.board.grid().diagonals()};
+    reach_state(first_walk(question), 0, static_cast<std::uint32_t>(from_.facing));
+    Meter meter{question.board.grid().diagonals(), question.mover.dear_diagonal};
     int cost = 0;
     for (Space at = from_.space; at != memory.first_end;) {
         const Facing direction = first_step(at, memory.first_end);
@@ -395,7 +399,7 @@ Path Reach::path_of_walk(const End& end) const {
         if (space == from_.space) break;
         const auto direction = static_cast<Facing>(memory_->previous[state]);
         path.push_back({space, direction, from_.altitude});
-        // The start is always even; diagonals flip the parity only where they are counted so.
+        // Diagonals flip the parity only where they are counted so.
         const std::uint32_t back = cell(step(space, direction, -1)) * 2;
         const bool flipped = is_diagonal(direction) && counts_diagonals_;
         state = back + (flipped ? 1 - state % 2 : state % 2);

@@ -103,6 +103,7 @@ class Reach {
     template <class F>
     void for_each_found(const F& f) const;
 
+    std::uint32_t first_walk(const Question& question) const;
     void walk(const Question& question);
     void gather_walks();
     bool walk_unhindered(const Question& question);

@@ -25,7 +25,7 @@ void Reach::drive(const Question& question) {
     Memory& memory = *memory_;
     memory.begin(from_.space);
     come_to(cell(from_.space), from_.space);
-    const std::uint32_t start = code({from_.space, from_.facing});
+    const std::uint32_t start = code({from_.space, from_.facing, 0, question.mover.dear_diagonal});
     reach_state(start, 0, start);
     search([&](std::uint32_t state, int cost) {
         if (!is_pointless(state, cost)) drive_on(question, state, cost);

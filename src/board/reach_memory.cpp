@@ -25,9 +25,10 @@ bool same(const std::optional<Turning>& a, const std::optional<Turning>& b) {
 
 /// Names every part: one more will not compile.
 bool same(const Mover& a, const Mover& b) {
-    const auto& [footprint, token, difficult, surfaces, turning, gear] = a;
+    const auto& [footprint, token, difficult, surfaces, turning, gear, dear_diagonal] = a;
     return footprint == b.footprint && token == b.token && difficult == b.difficult &&
-           surfaces.mask == b.surfaces.mask && same(turning, b.turning) && gear == b.gear;
+           surfaces.mask == b.surfaces.mask && same(turning, b.turning) && gear == b.gear &&
+           dear_diagonal == b.dear_diagonal;
 }
 
 }  // namespace

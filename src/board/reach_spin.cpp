@@ -12,7 +12,8 @@ using namespace reach_detail;
 void Reach::spin(const Question& question) {
     memory_->begin(from_.space);
     come_to(cell(from_.space), from_.space);
-    reach_state(cell(from_.space) * 2, 0, code({from_.space, from_.facing}));
+    reach_state(first_walk(question), 0,
+                code({from_.space, from_.facing, 0, question.mover.dear_diagonal}));
     search([&](std::uint32_t state, int cost) { spin_on(question, state, cost); });
     gather_drives();
 }

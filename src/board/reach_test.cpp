@@ -108,6 +108,7 @@ TEST(Reach, WalkersGetExactlyAsFarAsTryingEverythingSays) {
         const Occupied occupied = crowd(luck, grid, round % 5 == 0 ? 12 : 3);
         Mover mover;
         mover.difficult = luck.between(1, 3);
+        mover.dear_diagonal = round % 4 == 1;
         if (round % 3 == 0) mover.footprint = {2, 2};
         if (round % 3 == 1) mover.footprint.fill = static_cast<std::int8_t>(luck.between(0, 4));
         const Place from{luck.space(grid.width(), grid.height())};
@@ -132,6 +133,7 @@ TEST(Reach, DriversGetExactlyAsFarAsTryingEverythingSays) {
         const Occupied occupied = crowd(luck, grid, round % 3);
         Mover mover;
         mover.difficult = luck.between(1, 2);
+        mover.dear_diagonal = round % 4 == 1;
         const int half = luck.between(0, 4);
         mover.turning = Turning{half / 2, half, luck.between(0, 3) == 0};
         if (round % 4 == 0) mover.footprint = {1, 2};
@@ -235,6 +237,7 @@ TEST(Reach, WalkersWithAGoalComeAsNearAsTheyWouldHadTheyLookedEverywhere) {
         const Board board(grid, no_changes());
         const Occupied occupied = crowd(luck, grid, round % 4 == 0 ? 40 : 3);
         Mover mover;
+        mover.dear_diagonal = round % 4 == 1;
         if (round % 5 == 0) mover.footprint = {2, 2};
         const Place from{luck.space(grid.width(), grid.height())};
         const Space goal = luck.space(grid.width(), grid.height());
@@ -287,6 +290,7 @@ TEST(Reach, TheEndsInABoxAreThoseThatLookingEverywhereFindsThere) {
         const Occupied occupied = crowd(luck, grid, round % 4 == 0 ? 20 : 3);
         Mover mover;
         mover.difficult = luck.between(1, 2);
+        mover.dear_diagonal = round % 4 == 1;
         if (round % 5 == 0) mover.footprint = {2, 2};
         if (round % 5 == 1) mover.footprint = {1, 3};
         if (round % 3 != 0) mover.turning = Turning{round % 3 - 1, 2 * (round % 3 - 1)};
@@ -390,6 +394,12 @@ TEST(Reach, TellsQuestionsApart) {
     Mover swimmer = walker;
     swimmer.surfaces = {Surface::water};
     EXPECT_EQ(count(map, {}, swimmer, 2), 1U);
+    Map alternating = map;
+    alternating.diagonals = Diagonals::alternating;
+    Mover tired = walker;
+    tired.dear_diagonal = true;
+    EXPECT_EQ(count(alternating, {}, walker, 1), 9U);
+    EXPECT_EQ(count(alternating, {}, tired, 1), 5U) << "the next diagonal costs two";
     Mover car = walker;
     car.turning = Turning{};
     EXPECT_EQ(count(map, {}, car, 1), 9U * 8U);

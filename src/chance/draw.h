@@ -49,6 +49,7 @@ struct Draw {
     std::span<const int> edges;  // ascending; the answer is how many of them the total reaches
     BandSet again = {};          // band: rolled again while it falls into one of these
     Naturals naturals = {};      // trait
+    bool open = false;           // trait: beyond the last edge every total is an edge
     CardSet cards;               // card
     int ways = 0;                // pick
 };
@@ -58,6 +59,11 @@ constexpr int band_of(int total, std::span<const int> edges) {
     int band = 0;
     for (const int edge : edges) band += total >= edge ? 1 : 0;
     return band;
+}
+
+/// The same where every total beyond the last edge is one more.
+constexpr int open_band_of(int total, std::span<const int> edges) {
+    return band_of(total, edges) + (edges.empty() ? 0 : std::max(0, total - edges.back()));
 }
 
 /// The natural faces of a trait roll that rules ask for, each a bit.
@@ -197,8 +203,9 @@ constexpr int trait_of(const Draw& draw, Source& source, Totals& totals) {
         best_wild += joker;
     }
     totals.mine = std::max(best_trait, best_wild) + draw.mine.modifier;
-    return trait_code(band_of(totals.mine, draw.edges),
-                      told_naturals(draw.naturals, wild, naturals));
+    const int band =
+        draw.open ? open_band_of(totals.mine, draw.edges) : band_of(totals.mine, draw.edges);
+    return trait_code(band, told_naturals(draw.naturals, wild, naturals));
 }
 
 /// Answers a draw with faces from `source`, which knows how to roll dice for someone, deal a card

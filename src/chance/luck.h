@@ -43,6 +43,7 @@ struct TraitDice {
     int wild_sides = 0;
     int modifier = 0;
     Naturals naturals = Naturals::all_ones;  // that matter
+    bool open = false;                       // every total beyond the last edge is one more
 };
 
 /// Seeded luck is answered inline; everything else is one call away.
@@ -97,7 +98,8 @@ class Luck {
         Draw draw{.kind = Draw::Kind::trait,
                   .mine = Throw(Dice{1, dice.sides}),
                   .edges = edges,
-                  .naturals = dice.naturals};
+                  .naturals = dice.naturals,
+                  .open = dice.open};
         draw.mine.modifier = dice.modifier;
         if (dice.wild_sides > 0) draw.theirs = Throw(Dice{1, dice.wild_sides});
         int code = 0;

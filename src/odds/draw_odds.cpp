@@ -176,6 +176,17 @@ ByNaturals both_below(const Draw& draw, std::int64_t value) {
     return chances;
 }
 
+/// Where the list of an open-ended trait roll ends, from a value of the dice on: what reaches it is
+/// rarer than one in 10^12.
+std::int64_t end_of_list(const Draw& draw, std::int64_t from) {
+    const Fraction rare = ratio(1, Integer(1'000'000) * 1'000'000);
+    for (std::int64_t value = std::max<std::int64_t>(from, 1);; ++value) {
+        Fraction below = 0;
+        for (const Fraction& each : both_below(draw, value)) below += each;
+        if (1 - below < rare) return value;
+    }
+}
+
 Branches trait_branches(const Draw& draw) {
     const int sides = draw.mine.dice[0].sides;
     const int wild_sides = draw.theirs.size > 0 ? draw.theirs.dice[0].sides : 0;
@@ -188,6 +199,11 @@ Branches trait_branches(const Draw& draw) {
         if (edge - modifier > farthest_edge) end = farthest_edge + 1;
         splits.push_back(std::min(edge - modifier, farthest_edge + 1));
     }
+    if (draw.open && end == no_cap) {
+        end = end_of_list(draw, draw.edges.back() - modifier);
+        for (std::int64_t total = draw.edges.back() - modifier + 1; total <= end; ++total)
+            splits.push_back(total);
+    }
     std::sort(splits.begin(), splits.end());
     splits.erase(std::unique(splits.begin(), splits.end()), splits.end());
 
@@ -196,7 +212,9 @@ Branches trait_branches(const Draw& draw) {
     std::int64_t from = std::numeric_limits<int>::min() - modifier;
     for (const std::int64_t to : splits) {
         const ByNaturals now = both_below(draw, to);
-        const int band = band_of(as_total(from + modifier), draw.edges);
+        const int total = as_total(from + modifier);
+        const bool beyond = draw.open && total > draw.edges.back();
+        const int band = beyond ? open_band_of(total, draw.edges) : band_of(total, draw.edges);
         for (std::size_t naturals = 0; naturals < now.size(); ++naturals) {
             const Fraction chance = now[naturals] - before[naturals];
             const int code = trait_code(band, static_cast<int>(naturals));
@@ -283,8 +301,8 @@ class Mix {
 
 bool same(const Draw& a, const Draw& b) {
     return a.kind == b.kind && a.ties == b.ties && a.cards == b.cards && a.ways == b.ways &&
-           a.again == b.again && a.naturals == b.naturals && same_throw(a.mine, b.mine) &&
-           same_throw(a.theirs, b.theirs) &&
+           a.again == b.again && a.naturals == b.naturals && a.open == b.open &&
+           same_throw(a.mine, b.mine) && same_throw(a.theirs, b.theirs) &&
            std::equal(a.edges.begin(), a.edges.end(), b.edges.begin(), b.edges.end());
 }
 
@@ -292,8 +310,9 @@ std::size_t hash_of(const Draw& draw) {
     Mix mix;
     mix.add(static_cast<std::uint64_t>(draw.kind) << 40U |
             static_cast<std::uint64_t>(draw.ties) << 32U | static_cast<std::uint32_t>(draw.ways));
-    if (draw.again.bits != 0 || draw.naturals != Naturals::all_ones)
-        mix.add(std::uint64_t{draw.again.bits} << 8U | static_cast<std::uint64_t>(draw.naturals));
+    if (draw.again.bits != 0 || draw.naturals != Naturals::all_ones || draw.open)
+        mix.add(std::uint64_t{draw.again.bits} << 9U | std::uint64_t{draw.open} << 8U |
+                static_cast<std::uint64_t>(draw.naturals));
     if (draw.kind == Draw::Kind::card) mix.add(draw.cards.bits);
     mix.add(draw.mine);
     if (draw.theirs.size > 0) mix.add(draw.theirs);

@@ -255,6 +255,27 @@ TEST(DrawOdds, trait_rolls_agree_with_every_face) {
     }
 }
 
+TEST(DrawOdds, open_trait_rolls_tell_every_total_until_what_is_left_is_rare) {
+    const std::array edges{4, 5, 6};
+    for (const bool wild : {false, true}) {
+        Draw draw{.kind = Draw::Kind::trait, .mine = Throw(d4) + 1, .edges = edges, .open = true};
+        if (wild) draw.theirs = Throw(d6);
+        const Branches branches = branches_of(draw);
+        expect_sound(branches);
+        EXPECT_GT(cut_of(branches), 0);
+        EXPECT_LT(cut_of(branches) * 1'000'000'000'000, 1);
+        const Branches by_faces = branches_by_faces(draw);
+        for (int total = 4; total < 20; ++total)
+            for (int naturals = 0; naturals < 4; ++naturals)
+                EXPECT_EQ(chance_of(branches, trait_code(total - 3, naturals)),
+                          chance_of(by_faces, trait_code(total - 3, naturals)))
+                    << total;
+    }
+    const Draw shut{.kind = Draw::Kind::trait, .mine = Throw(d4) + 1, .edges = edges};
+    DrawOdds odds;
+    EXPECT_EQ(cut_of(odds.of(shut)), 0);
+}
+
 TEST(DrawOdds, bands_that_are_rolled_again_leave_the_rest_in_proportion) {
     // 2d6: 2, 3, 4 to 5, 6 to 8, 9 to 10, 11, 12; without 9 to 10 (7 ways of 36).
     const std::array edges{3, 4, 6, 9, 11, 12};

@@ -114,7 +114,8 @@ std::uint64_t hash_of(const Draw& draw) {
 bool is_same(const Draw& a, const Draw& b) {
     return a.kind == b.kind && a.mine == b.mine && a.theirs == b.theirs && a.ties == b.ties &&
            std::equal(a.edges.begin(), a.edges.end(), b.edges.begin(), b.edges.end()) &&
-           a.again == b.again && a.naturals == b.naturals && a.cards == b.cards && a.ways == b.ways;
+           a.again == b.again && a.naturals == b.naturals && a.open == b.open &&
+           a.cards == b.cards && a.ways == b.ways;
 }
 
 Length sum(Length a, Length b) { return {a.answers + b.answers, a.rounds + b.rounds}; }

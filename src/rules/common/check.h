@@ -174,10 +174,12 @@ int roll_total(Play& play, Check check, Luck& luck, std::span<const int> targets
 
 /// A trait die, with a wild die unless it has no sides, against ascending targets. The check's own
 /// dice are not used, only its modifiers. A ruling sets the band; -1 means natural ones all over.
+/// Where the dice are open a band beyond the targets is so much above the last of them.
 template <class Play>
 TraitRoll roll_trait(Play& play, Check check, TraitDice dice, std::span<const int> targets,
                      Luck& luck) {
-    const detail::Outcomes bands{-1, static_cast<int>(targets.size())};
+    const int last = static_cast<int>(targets.size());
+    const detail::Outcomes bands{-1, dice.open ? 30'000 : last};
     const auto outcome = detail::settle_check(play, check, bands, luck);
     const DrawKey key = detail::key_of(check);
     if (outcome) luck.skip(key);
@@ -195,7 +197,7 @@ TraitRoll roll_trait(Play& play, Check check, TraitDice dice, std::span<const in
         outcome ? TraitRoll{std::max(0, *outcome), *outcome < 0, *outcome < 0}
                 : detail::draw_or_tell([&] { return luck.trait(key, dice, targets); },
                                        [&] { tell(0); });
-    if (play.story.listening()) tell(rolled.band);
+    if (play.story.listening()) tell(std::min(rolled.band, last));
     return rolled;
 }
 
