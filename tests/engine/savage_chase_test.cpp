@@ -358,7 +358,8 @@ TEST_F(SavageChases, HandToHandAndBoardingTakeTheSameCard) {
     EXPECT_EQ(does("Ada", "attack vehicle=Heron", {6, 2}),
               (Told{"attack 4", "hit Ada Heron", "damage 2", "vehicle_harmed Heron 2 10"}));
     undo();
-    does("Ada", "board vehicle=Heron");
+    // Athletics d6, running -2: 7 - 2 = 5.
+    does("Ada", "board vehicle=Heron", {6, 1});
     EXPECT_EQ(person("Ada", "vehicle"), "Heron");
     does("Ada", "end_turn");
     does("Bo", "end_turn");

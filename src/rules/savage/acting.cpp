@@ -96,8 +96,8 @@ int cost_of(const Stage& stage, const Scene& scene, PersonId who, const Action& 
                             [](const StandUp&) { return 0; },
                             [](const HoldAction&) { return 0; },
                             [](const Drive&) { return 0; },
-                            [](const Board&) { return 0; },
-                            [](const Alight&) { return 0; },
+                            [&](const Board& a) { return is_leap(scene, who, a) ? 1 : 0; },
+                            [&](const Alight&) { return is_leap(scene, who) ? 1 : 0; },
                             [&](const ChangeStation&) {
                                 return scene.calls.station_change == StationChange::action ? 1 : 0;
                             },
@@ -337,7 +337,7 @@ void perform(Play& play, PersonId who, const Action& action, Luck& luck) {
                      [&](const MountUp& a) { mount_up(play, who, a); },
                      [&](const Dismount& a) { dismount(play, who, a); },
                      [&](const ChangePosition& a) { change_position(play, who, a); },
-                     [&](const DropBack& a) { drop_back(play, who, a, luck); },
+                     [&](const DropBack& a) { drop_back(play, who, a); },
                      [&](const Evade& a) { evade(play, who, a); },
                      [&](const Flee&) { flee(play, who); },
                      [&](const Force& a) { force(play, who, a); },

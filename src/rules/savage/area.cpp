@@ -18,7 +18,6 @@ Shooter shooter_of(const Stage& stage, PersonId who, ItemId weapon) {
 Template template_of(const Item& weapon, const AreaAttack& attack) {
     return attack.stream ? Template::stream : weapon.area;
 }
-bool is_in_chase(const Scene& scene, PersonId who) { return chase_card_of(scene, who) >= 0; }
 
 /// Where a Cone or Stream goes, or the middle of a blast, on the board.
 Answer may_lay(const Stage& stage, const Scene& scene, PersonId who, const AreaAttack& attack) {

@@ -10,6 +10,8 @@
 
 namespace breakneck::savage {
 
+struct ActionMenu;  // action_menu.h
+
 /// [SW-AOE-005] A template on the board; a Cone and a Stream go from somebody toward a place.
 board::Area area_of(Template area, board::Place from, board::Place at);
 /// A circle around the place it is aimed at; a Cone and a Stream begin at the attacker.
@@ -39,11 +41,15 @@ TraitCheck area_check(const Play& play, const Deciding& deciding);
 void area_decided(Play& play, const Deciding& deciding, Luck& luck);
 
 // Without miniatures.
+inline constexpr Template suppressed_area = Template::medium_blast;  // [SW-SUPF-001]
 /// Those near a target in a chase who could be caught along with it.
 PersonSet caught_along(const Stage& stage, const Scene& scene, PersonId by, const Mark& mark);
 /// [SW-AOE-004] So many besides the target.
 Answer may_propose(const Stage& stage, const Scene& scene, PersonId by, const Mark& mark,
                    Template area, PersonSet also);
+/// The same on the menu: for each target that is allowed, who could be caught along with it.
+void add_proposals(const ActionMenu& look, const Choice& choice, const Domain& targets,
+                   Template area);
 /// [SW-GAP-043] The Game Master decides; the frame on top, Blasting or Suppressing, is about it.
 void ask_who_else(Play& play, PersonId by, const Mark& mark, Template area, PersonSet also);
 /// The rule by which somebody says who is affected.

@@ -358,6 +358,23 @@ PersonSet decided(PersonSet by_master) {
     return hit;
 }
 
+RULE("SW-GAP-043", "who could be caught along stands on the menu, for each target") {
+    Brawl fight = on_foot();
+    int proposals = 0;
+    for (const auto& each : fight.menu(Seat::of(fight.who('A')))) {
+        if (!std::holds_alternative<AreaAttack>(each.choice) || each.domains.size() != 2) continue;
+        ++proposals;
+        EXPECT_EQ(each.domains[1].field, "also");
+        EXPECT_EQ(each.domains[1].most, 2) << "a Medium Blast hits three";
+        EXPECT_EQ(each.domains[1].options.size(), 3U);
+        for (std::size_t i = 0; i < each.size(); ++i) {
+            const Choice choice = nth_choice(each, i);
+            EXPECT_TRUE(Brawl(fight).does('A', choice, {6, 1}).is_done());
+        }
+    }
+    EXPECT_EQ(proposals, 4) << "v, w, x and y; z is alone";
+}
+
 GM_RULE("SW-GAP-043", "the attacker proposes, the Game Master decides") {
     const Brawl names("Avwxyz");
     EXPECT_EQ(decided(set_of(names, "w")), set_of(names, "w"));

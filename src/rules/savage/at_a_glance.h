@@ -117,6 +117,7 @@ inline int card_of_group(const Scene& scene, int group) {
 inline int chase_card_of(const Scene& scene, PersonId who) {
     return card_of_group(scene, group_of(scene, who));
 }
+inline bool is_in_chase(const Scene& scene, PersonId who) { return chase_card_of(scene, who) >= 0; }
 inline int chase_card_of(const Scene& scene, VehicleId vehicle) {
     return card_of_group(scene, group_of(scene, vehicle));
 }

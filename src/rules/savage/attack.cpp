@@ -159,6 +159,7 @@ void begin_roll(Play& play, Attacking attacking) {
                          dice_of_attack(play.stage, attack)});
     if (ranged && !attack.thrown)
         spend_shots(play, attacking.who, attack.weapon, bullets_of(attack.rof));
+    if (!ranged) engage(play, attacking.who, attack.target);
     if (attack.frenzy) note(play, "SW-CORE-004", attacking.who, PersonChange::frenzied);
     if (attack.wild) make_vulnerable(play, "SW-WILD-002", attacking.who);
     if (!ranged && play.scene.person(attacking.who).aim != AimState::none)

@@ -62,7 +62,7 @@ struct Blow {
 /// What a Trait roll has come to, die by die: how many of the targets each reached.
 struct TraitResult {
     static constexpr std::size_t most_dice = 6;
-    std::array<std::int8_t, most_dice> bands = {};
+    std::array<std::int16_t, most_dice> bands = {};
     std::int8_t dice = 0;   // 0: not rolled yet
     std::uint8_t ones = 0;  // natural ones of the Trait dice, a bit each, where they matter
     std::uint8_t twos = 0;  // likewise

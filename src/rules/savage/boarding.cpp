@@ -1,6 +1,7 @@
 // Savage Worlds: getting into vehicles, out of them, and from station to station.
 #include "board/sweep.h"
 #include "rules/savage/chase.h"
+#include "rules/savage/latest.h"
 #include "rules/savage/movement.h"
 
 namespace breakneck::savage {
@@ -57,11 +58,6 @@ int spare_group(const Scene& scene) {
     return scene.groups.full() ? -1 : static_cast<int>(scene.groups.size());
 }
 
-bool flies(const Stage& stage, VehicleId vehicle) {
-    const VehicleKind kind = stage.vehicle(vehicle).kind;
-    return kind == VehicleKind::aircraft || kind == VehicleKind::spacecraft;
-}
-
 /// Nobody gets off what is in the air.
 Answer can_get_off(const Stage& stage, const Scene& scene, PersonId who, const Alight& alight) {
     const VehicleId vehicle = vehicle_of(scene, who);
@@ -74,6 +70,49 @@ Answer can_get_off(const Stage& stage, const Scene& scene, PersonId who, const A
     if (at.place.altitude != board::Altitude::ground) return refuse("SW-GAP-060", "too_high");
     if (!landing(stage, scene, who, alight.to)) return refuse("SW-GAP-060", "no_room_there");
     return done;
+}
+
+bool moves_in_chase(const Scene& scene, VehicleId vehicle) {
+    return chase_card_of(scene, vehicle) >= 0 && is_moving(scene, vehicle);
+}
+
+/// [SW-CHASE-005] Whoever gets in goes where the vehicle goes; a group nobody is left in is over.
+void get_aboard(Play& play, PersonId who, const Board& board) {
+    const int station = board.station == -1 ? free_station(play.stage, play.scene, board.vehicle)
+                                            : int{board.station};
+    const int group = group_of(play.scene, who);
+    play.happen(Boarded{"SW-GAP-060", who, board.vehicle, station});
+    if (group >= 0 && is_racing(play.scene, group) && members(play.scene, group).empty())
+        leave_chase(play, "SW-CHASE-005", group, false);
+}
+
+/// Somebody else of the chase goes on their own feet.
+bool is_anybody_on_foot(const Stage& stage, const Scene& scene, PersonId but) {
+    for (std::size_t i = 0; i < scene.people.size(); ++i)
+        if (const auto who = static_cast<PersonId>(i);
+            who != but && !stage.people[i].beast && is_awake(scene, who) &&
+            scene.people[i].at.mode == Whereabouts::chase)
+            return true;
+    return false;
+}
+/// [SW-GAP-060] In a chase who gets off is a group of their own on the same card, and is left
+/// behind where nobody else is on foot.
+void get_off(Play& play, PersonId who) {
+    const int card = chase_card_of(play.scene, who);
+    const int group = spare_group(play.scene);
+    if (group < 0) return;
+    const PersonId mount = mount_of(play.scene, who);
+    if (mount != PersonId::nobody)
+        play.happen(Dismounted{who, place_of(play.scene, mount)});
+    else
+        play.happen(
+            Alighted{"SW-GAP-060", who, place_of(play.scene, vehicle_of(play.scene, who)), group});
+    PersonSet alone;
+    alone.add(who);
+    play.happen(GroupFormed{group, who, card, alone, 0});
+    if (is_anybody_on_foot(play.stage, play.scene, who)) return;
+    leave_chase(play, "SW-GAP-060", group, false);
+    settle_chase(play);
 }
 
 /// [SW-GAP-060] The controls, and nobody awake at them.
@@ -92,14 +131,16 @@ Answer may_board(const Stage& stage, const Scene& scene, PersonId who, const Boa
     if (!exists(scene, who) || !exists(scene, board.vehicle) || !is_in(scene, board.vehicle))
         return refuse("SW-GAP-060", "no_such_vehicle");
     const Fighter& each = scene.person(who);
-    if (each.at.mode != Whereabouts::board && each.at.mode != Whereabouts::chase)
-        return refuse("SW-GAP-060", "aboard_already");
+    const bool leaps = is_in_chase(scene, who) && vehicle_of(scene, who) != board.vehicle;
+    if (each.at.mode != Whereabouts::board && !leaps) return refuse("SW-GAP-060", "aboard_already");
     if (stage.person(who).beast) return refuse("SW-GAP-060", "not_for_animals");
     if (each.prone) return refuse("SW-PRONE-003", "prone");
     if (scene.ride(board.vehicle).wrecked) return refuse("SW-GAP-016", "wrecked");
-    if (!within_reach(stage, scene, who, board.vehicle))
-        return each.at.mode == Whereabouts::chase ? refuse("SW-GAP-006", "not_on_the_same_card")
-                                                  : refuse("SW-CORE-025", "not_adjacent");
+    if (!within_reach(stage, scene, who, board.vehicle)) {
+        if (!leaps) return refuse("SW-CORE-025", "not_adjacent");
+        const bool same_card = chase_card_of(scene, who) == chase_card_of(scene, board.vehicle);
+        return refuse("SW-GAP-006", same_card ? "too_high" : "not_on_the_same_card");
+    }
     if (Answer may = can_step(stage, scene, who); !may.is_done()) return may;
     if (board.station == -1)
         return free_station(stage, scene, board.vehicle) < 0
@@ -126,15 +167,45 @@ std::optional<Standing> standing_after(const Stage& stage, const Scene& scene, P
     return Standing{{side, side, 4}, *to};
 }
 
-/// [SW-CHASE-005] Whoever gets in goes where the vehicle goes; a group nobody is left in is over.
+bool is_leap(const Scene& scene, PersonId who, const Board& board) {
+    if (!exists(scene, who) || !exists(scene, board.vehicle)) return false;
+    return moves_in_chase(scene, board.vehicle) || is_leap(scene, who) ||
+           (is_in_chase(scene, who) && mount_of(scene, who) != PersonId::nobody);
+}
+bool is_leap(const Scene& scene, PersonId who) {
+    const VehicleId vehicle = exists(scene, who) ? vehicle_of(scene, who) : VehicleId::none;
+    return vehicle != VehicleId::none && moves_in_chase(scene, vehicle);
+}
 void do_board(Play& play, PersonId who, const Board& board) {
-    const int station = board.station == -1 ? free_station(play.stage, play.scene, board.vehicle)
-                                            : int{board.station};
-    const int group = play.scene.person(who).group;
+    const bool leaps = is_leap(play.scene, who, board);
     spend_inches(play, "SW-GAP-060", who, step_aboard);
-    play.happen(Boarded{"SW-GAP-060", who, board.vehicle, station});
-    if (group >= 0 && members(play.scene, group).empty())
-        leave_chase(play, "SW-CHASE-005", group, false);
+    if (!leaps) return get_aboard(play, who, board);
+    decide(play, {.purpose = Purpose::leap, .who = who, .vehicle = board.vehicle});
+}
+/// [SW-GAP-060] From what moves, or onto it.
+TraitCheck leap_check(const Play& play, const Deciding& deciding) {
+    TraitCheck roll = trait_check(play.stage, play.scene,
+                                  {.rule = "SW-GAP-060",
+                                   .name = "leap",
+                                   .who = deciding.who,
+                                   .trait = Trait::athletics,
+                                   .action = true});
+    roll.mishap = true;
+    set_target(roll, usual_target, 0);
+    return roll;
+}
+/// A failure leaves people where they are; by a Critical Failure they fall off what carries them.
+void leap_decided(Play& play, const Deciding& deciding) {
+    const PersonId who = deciding.who;
+    const auto& board = std::get<Board>(latest<Acting>(play.scene)->action);
+    if (!is_in_chase(play.scene, who)) return;
+    if (deciding.mine.is_success()) {
+        if (is_in(play.scene, board.vehicle)) get_aboard(play, who, Board(board));
+        return;
+    }
+    cite(play, "SW-GAP-060", who);
+    const bool carried = play.scene.person(who).at.mode == Whereabouts::aboard;
+    if (deciding.mine.critical && carried) get_off(play, who);
 }
 
 Answer may_alight(const Stage& stage, const Scene& scene, PersonId who, const Alight& alight) {
@@ -144,18 +215,10 @@ Answer may_alight(const Stage& stage, const Scene& scene, PersonId who, const Al
     return can_step(stage, scene, who);
 }
 
-/// In a chase whoever gets out is a group of their own on the same card.
 void do_alight(Play& play, PersonId who, const Alight& alight) {
-    const VehicleId vehicle = vehicle_of(play.scene, who);
-    const int card = chase_card_of(play.scene, vehicle);
-    if (play.scene.ride(vehicle).at.mode == Whereabouts::chase) {
-        const int group = spare_group(play.scene);
+    if (is_in_chase(play.scene, who)) {
         spend_inches(play, "SW-GAP-060", who, step_aboard);
-        play.happen(Alighted{"SW-GAP-060", who, place_of(play.scene, vehicle), group});
-        PersonSet alone;
-        alone.add(who);
-        play.happen(GroupFormed{group, who, card, alone, 0});
-        return;
+        return get_off(play, who);
     }
     const auto to = landing(play.stage, play.scene, who, alight.to);
     if (!to) return;

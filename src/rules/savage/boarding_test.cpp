@@ -126,24 +126,70 @@ RULE("SW-GAP-060", "one gets out beside the vehicle") {
     EXPECT_EQ(lot['B'].inches, 1);
 }
 
-RULE("SW-GAP-060", "in a chase one gets in on the same card and out on it") {
-    Brawl race("AB..x");
-    const VehicleId id = race.add_vehicle(Brawl::car(), 'B');
-    race.group(2, "A");
-    race.group(2, "", {id});
-    race.group(5, "x");
-    race.begin_chase("", "ABx");
-    EXPECT_TRUE(race.does('A', Board{id, 1}).is_done());
-    EXPECT_EQ(vehicle_of(race.scene, race.who('A')), id);
+/// A on foot beside B's car on one card; x ahead, on foot or in a car.
+struct Hitchhike : Brawl {
+    explicit Hitchhike(bool rival_on_foot = true) : Brawl("AB..x") {
+        id = add_vehicle(car(), 'B');
+        if (!rival_on_foot) other = add_vehicle(car(), 'x');
+        group(2, "A");
+        group(2, "", {id});
+        if (rival_on_foot)
+            group(5, "x");
+        else
+            group(2, "", {other});
+        begin_chase("", "ABx");
+    }
+    VehicleId id = VehicleId::none;
+    VehicleId other = VehicleId::none;
+};
+RULE("SW-GAP-060", "in a chase leaping aboard what moves is an action with an Athletics roll") {
+    Hitchhike race;
+    // 6 less 2 for running.
+    EXPECT_TRUE(race.does('A', Board{race.id, 1}, {5, 6, 1}).is_done());
+    EXPECT_EQ(race.rolled("leap").total, 5);
+    EXPECT_EQ(vehicle_of(race.scene, race.who('A')), race.id);
+    EXPECT_EQ(race['A'].used, 1);
     EXPECT_FALSE(race.scene.groups[0].in) << "nobody is left in it";
     EXPECT_EQ(race.card('A'), 2);
-    EXPECT_TRUE(race.does('A', Alight{}).is_done());
-    EXPECT_EQ(race['A'].at.mode, Whereabouts::chase);
-    EXPECT_EQ(race['A'].group, 0) << "the group that was free";
-    EXPECT_TRUE(race.scene.groups[0].in);
-    EXPECT_EQ(race.card('A'), 2);
+    EXPECT_EQ(may(race, 'A', Alight{}), refuse("SW-MULTI-002", "no_actions_left", 1, 1));
     race.turn_of('x');
-    EXPECT_EQ(may(race, 'x', Board{id}), refuse("SW-GAP-006", "not_on_the_same_card"));
+    EXPECT_EQ(may(race, 'x', Board{race.id}), refuse("SW-GAP-006", "not_on_the_same_card"));
+}
+RULE("SW-GAP-060", "who fails to leap stays where they are") {
+    Hitchhike race;
+    EXPECT_TRUE(race.does('A', Board{race.id, 1}, {5, 2}).is_done());
+    EXPECT_EQ(vehicle_of(race.scene, race.who('A')), VehicleId::none);
+    EXPECT_EQ(race['A'].used, 1);
+    EXPECT_EQ(race.card('A'), 2);
+}
+RULE("SW-GAP-060", "one leaps from one vehicle to another, a foe's too") {
+    Hitchhike race(false);
+    race.turn_of('B');
+    EXPECT_TRUE(race.does('B', Board{race.other, 1}, {4, 2}).is_done());
+    EXPECT_EQ(vehicle_of(race.scene, race.who('B')), race.other);
+    EXPECT_EQ(race.card('B'), 2);
+}
+RULE("SW-GAP-060", "a Critical Failure drops who leaps, and who is off is left behind") {
+    Hitchhike race(false);
+    race.scene.person(race.who('A')).condition = Condition::unconscious;
+    race.turn_of('B');
+    EXPECT_TRUE(race.does('B', Board{race.other, 1}, {1, 1}).is_done());
+    EXPECT_EQ(race.card('B'), -1);
+    EXPECT_FALSE(race['B'].escaped);
+    EXPECT_FALSE(is_in(race.scene, race.who('B')));
+}
+RULE("SW-GAP-060", "who gets off keeps up only where others are on foot") {
+    Hitchhike slow;
+    slow.turn_of('B');
+    EXPECT_TRUE(slow.does('B', Alight{}).is_done());
+    EXPECT_EQ(slow['B'].at.mode, Whereabouts::chase);
+    EXPECT_EQ(slow['B'].used, 1);
+    EXPECT_EQ(slow.card('B'), 2);
+    Hitchhike fast(false);
+    fast['A'].condition = Condition::unconscious;
+    fast.turn_of('x');
+    EXPECT_TRUE(fast.does('x', Alight{}).is_done());
+    EXPECT_EQ(fast.card('x'), -1);
 }
 
 GM_RULE("SW-GAP-060", "changing stations is part of the movement, an action or forbidden") {

@@ -1,5 +1,6 @@
 // Savage Worlds, section 10: who is caught by a template without miniatures, or by choice.
 #include "base/holds.h"
+#include "rules/savage/action_menu.h"
 #include "rules/savage/area.h"
 
 namespace breakneck::savage {
@@ -49,6 +50,24 @@ Answer may_propose(const Stage& stage, const Scene& scene, PersonId by, const Ma
     if (also.size() > most_besides(area))
         return refuse("SW-AOE-004", "too_many_targets", most_besides(area), also.size());
     return done;
+}
+
+void add_proposals(const ActionMenu& look, const Choice& choice, const Domain& targets,
+                   Template area) {
+    for (const Option& each : targets.options) {
+        Choice with = choice;
+        BN_CHECK(set_parameter(with, targets.field, each.value));
+        if (!look.may(with).is_done()) continue;
+        const Mark mark = targets.field == "target"
+                              ? Mark{static_cast<PersonId>(each.value)}
+                              : Mark{.vehicle = static_cast<VehicleId>(each.value)};
+        Domain also{"also", {}, most_besides(area)};
+        PersonSet near = caught_along(look.stage, look.scene, look.who, mark);
+        for (; !near.empty(); near.remove(near.first()))
+            also.options.push_back({static_cast<std::int64_t>(near.first())});
+        if (!also.options.empty())
+            look.add_each(choice, "SW-GAP-043", {targets.field, {each}}, {also});
+    }
 }
 
 /// Where there is nobody else there is nothing to decide.

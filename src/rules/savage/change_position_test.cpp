@@ -1,4 +1,5 @@
 // Savage Worlds, section 5.1: Change Position, the speed bonus, dropping back.
+#include "rules/savage/acting.h"
 #include "rules/savage/chase.h"
 #include "rules/savage/maneuvers.h"
 #include "tests/support/race.h"
@@ -210,6 +211,84 @@ RULE("SW-CHPOS-009", "one or two cards back take no roll") {
     chase.start();
     EXPECT_EQ(chase.does('A', DropBack{3}), refuse("SW-CHPOS-009", "one_or_two_cards", 2, 3));
     EXPECT_EQ(chase.does('A', DropBack{-1}), refuse("SW-CHPOS-009", "one_or_two_cards", 2, -1));
+}
+
+/// A, on foot, and x, on foot, on one card; y ahead.
+struct FootRace : Brawl {
+    FootRace() : Brawl("Ax..y") {
+        group(3, "A");
+        group(3, "x");
+        group(6, "y");
+        give_knife('A');
+        rifle = give_rifle('x');
+    }
+    void start() { begin_chase("", "Axy"); }
+    ItemId rifle = ItemId::none;
+};
+RULE("SW-WITHD-001", "whoever leaves a card where they have fought hand to hand is struck at") {
+    FootRace chase;
+    chase.start();
+    EXPECT_TRUE(chase.does('A', Attack{.target = chase.who('x')}, {2, 1}).is_done());
+    EXPECT_TRUE(chase['A'].engaged && chase['x'].engaged);
+    EXPECT_TRUE(chase.does('A', DropBack{1}).is_done());
+    EXPECT_EQ(chase.asked(), "free_attack");
+    EXPECT_EQ(chase.asked_letter(), 'x');
+    EXPECT_EQ(chase.card('A'), 3) << "not gone yet";
+    EXPECT_TRUE(chase.does('x', Attack{.target = chase.who('A')}, {2, 1}).is_done());
+    EXPECT_EQ(chase.card('A'), 2);
+    EXPECT_FALSE(chase['A'].engaged);
+    EXPECT_TRUE(chase['x'].engaged);
+    EXPECT_FALSE(is_in_melee(chase.stage, chase.scene, chase.who('x')));
+}
+RULE("SW-WITHD-001", "so is whoever changes position, and those who are brought down stay") {
+    FootRace chase;
+    chase.make_extra('A');
+    chase.start();
+    chase['A'].engaged = chase['x'].engaged = true;
+    EXPECT_TRUE(chase.does('A', ChangePosition{}, {4}).is_done());
+    EXPECT_TRUE(chase.does('A', ToCard{2}).is_done());
+    EXPECT_EQ(chase.asked(), "free_attack");
+    // 5 hits Parry 5; 6, 4 are 10 against Toughness 5: a Wound, the end of an Extra.
+    EXPECT_TRUE(chase.does('x', Attack{.target = chase.who('A')}, {5, 2, 6, 4}).is_done());
+    EXPECT_EQ(chase['A'].condition, Condition::incapacitated);
+    EXPECT_TRUE(chase.told<GroupMoved>().empty());
+}
+RULE("SW-GAP-006", "those who only share a card, or have left it, are not in melee") {
+    FootRace chase;
+    chase.start();
+    EXPECT_FALSE(is_in_melee(chase.stage, chase.scene, chase.who('A')));
+    EXPECT_TRUE(chase.does('A', Attack{.target = chase.who('x')}, {2, 1}).is_done());
+    EXPECT_TRUE(is_in_melee(chase.stage, chase.scene, chase.who('A')));
+    for (const int card : {4, 3})
+        EXPECT_TRUE(chase.gm(PlaceGroup{.group = 0, .card = std::int8_t(card)}).is_done());
+    EXPECT_FALSE(is_in_melee(chase.stage, chase.scene, chase.who('A')));
+    FootRace other;
+    other.start();
+    EXPECT_TRUE(other.does('A', DropBack{1}).is_done());
+    EXPECT_EQ(other.card('A'), 2) << "nobody has fought";
+}
+RULE("SW-RMEL-001", "in a chase those who fight hand to hand on one card fire no rifles") {
+    FootRace chase;
+    chase.start();
+    const Attack shot{.target = chase.who('y'), .weapon = chase.rifle};
+    chase.turn_of('x');
+    EXPECT_TRUE(may_do(chase.stage, chase.scene, chase.who('x'), shot).is_done());
+    chase.turn_of('A');
+    EXPECT_TRUE(chase.does('A', Attack{.target = chase.who('x')}, {2, 1}).is_done());
+    chase.turn_of('x');
+    EXPECT_EQ(chase.does('x', shot), refuse("SW-RMEL-001", "too_large_in_melee"));
+}
+RULE("SW-GAP-006", "nobody reaches from one thing in the air to another") {
+    for (const VehicleKind kind : {VehicleKind::ground, VehicleKind::aircraft}) {
+        Race chase(3, 3);
+        for (Vehicle& each : chase.stage.vehicles) each.kind = kind;
+        chase.start();
+        const Attack punch{.target = chase.who('x')};
+        const Answer may = may_do(chase.stage, chase.scene, chase.who('A'), punch);
+        EXPECT_EQ(may.is_done(), kind == VehicleKind::ground);
+        if (!may.is_done())
+            EXPECT_EQ(chase.does('A', punch), refuse("SW-GAP-006", "out_of_reach", 1));
+    }
 }
 
 RULE("SW-CHPOS-010", "whoever drops back does not Change Position in that turn") {

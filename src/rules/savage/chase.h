@@ -57,13 +57,18 @@ using Cards = FixedList<int, most_chase_cards + 2>;
 Cards cards_for(const Stage& stage, const Scene& scene, const CardAsked& asked);
 /// The same for a menu.
 Domain card_ends(const Stage& stage, const Scene& scene, const CardAsked& asked);
-/// SW-GAP-004: where so many cards from one, back when negative, lead to on a row.
-int card_toward(const Stage& stage, const Scene& scene, int from, int cards);
+/// SW-GAP-004: where so many cards from one, back when negative, lead to on a row, or off it if one
+/// may.
+int card_toward(const Stage& stage, const Scene& scene, int from, int cards, bool may_exit);
 /// Whether one more Chase Card can be laid at an end of the row.
 bool may_lay(const Stage& stage, const Scene& scene, bool rear);
 void lay_card(Play& play, RuleId rule, bool rear, Luck& luck);
 /// Moves a group to a card, past the end by the policy (SW-GAP-004). [SW-CHASE-010]
 void move_group(Play& play, RuleId rule, int group, int card, PersonId by, Luck& luck);
+/// The same of one's own accord: [SW-WITHD-001] foes it is hand to hand with get a free attack
+/// first.
+void take_group(Play& play, const ChangingCard& changing);
+void go_on(Play& play, ChangingCard changing, Luck& luck);
 /// ToCard.
 Answer answer_card(Play& play, const Choice& choice, Luck& luck);
 /// [SW-BUMP-001] [SW-BUMP-002] [SW-CHASE-011] [SW-CHASE-012] Asks the attacker where to; false if

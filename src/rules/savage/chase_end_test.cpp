@@ -203,7 +203,7 @@ RULE("SW-CHASE-001", "without a board a chase can be run again by whoever is lef
 
 RULE("SW-GAP-056", "whoever got out of a car comes back beside it") {
     const std::string row(16, '.');
-    Brawl fight(row + "\n" + row + "\n" + row + "\n" + "ABx............." + "\n" + row);
+    Brawl fight(row + "\n" + row + "\n" + row + "\n" + "ABxy............" + "\n" + row);
     const VehicleId first = fight.add_vehicle(Brawl::car("F1 e"), 'A');
     const VehicleId second = fight.add_vehicle(Brawl::car("M1 e"), 'x');
     fight.sheet('B').aboard = first;
@@ -211,10 +211,11 @@ RULE("SW-GAP-056", "whoever got out of a car comes back beside it") {
     fight.sheet('B').at.reset();
     fight.group(2, "", {first});
     fight.group(6, "", {second});
-    fight.begin_chase("", "BAx");
+    fight.group(7, "y");  // on foot, so that B keeps up
+    fight.begin_chase("", "BAxy");
     EXPECT_TRUE(fight.does('B', Alight{}).is_done());
     EXPECT_EQ(fight['B'].at.mode, Whereabouts::chase);
-    EXPECT_TRUE(fight.gm(StopChase{}, {}, "QH KH JH").is_done());
+    EXPECT_TRUE(fight.gm(StopChase{}, {}, "QH KH JH 10H").is_done());
     EXPECT_EQ(fight.scene.mode, Mode::fight);
     EXPECT_EQ(fight['B'].at.mode, Whereabouts::board);
     EXPECT_EQ(fight['B'].at.rung, 0);
@@ -224,7 +225,7 @@ RULE("SW-GAP-056", "whoever got out of a car comes back beside it") {
 
 RULE("SW-GAP-056", "on another card by then, whoever got out is beside those of that card") {
     const std::string row(16, '.');
-    Brawl fight(row + "\n" + row + "\n" + row + "\n" + "ABx............." + "\n" + row);
+    Brawl fight(row + "\n" + row + "\n" + row + "\n" + "ABxy............" + "\n" + row);
     const VehicleId first = fight.add_vehicle(Brawl::car("F1 e"), 'A');
     const VehicleId second = fight.add_vehicle(Brawl::car("M1 e"), 'x');
     fight.sheet('B').aboard = first;
@@ -232,10 +233,11 @@ RULE("SW-GAP-056", "on another card by then, whoever got out is beside those of 
     fight.sheet('B').at.reset();
     fight.group(2, "", {first});
     fight.group(6, "", {second});
-    fight.begin_chase("", "BAx");
+    fight.group(7, "y");  // on foot, so that B keeps up
+    fight.begin_chase("", "BAxy");
     EXPECT_TRUE(fight.does('B', Alight{}).is_done());
-    EXPECT_TRUE(fight.gm(PlaceGroup{2, 5}).is_done());
-    EXPECT_TRUE(fight.gm(StopChase{}, {}, "QH KH JH").is_done());
+    EXPECT_TRUE(fight.gm(PlaceGroup{3, 5}).is_done());
+    EXPECT_TRUE(fight.gm(StopChase{}, {}, "QH KH JH 10H").is_done());
     EXPECT_EQ(inches_between(fight.stage, fight.scene, fight.who('B'), second), 1);
 }
 

@@ -53,6 +53,8 @@ bool may_lie_on(const Deciding& deciding, const Frame& below) {
             return is_one_of<Battering>(below);
         case Purpose::break_thing:
             return is_doing<BreakThing>(below);
+        case Purpose::leap:
+            return is_doing<Board>(below);
         case Purpose::interrupt:
             return is_a<Acting>(below, [&](const Acting& acting) {
                 return acting.step == ActStep::interrupts && acting.who == deciding.against;
@@ -125,9 +127,9 @@ bool may_lie_on(const Frame& frame, const Frame& below) {
               [&](const RerollAsked& asked) { return may_lie_on(asked, below); },
               [&](const SoakAsked& asked) { return may_lie_on(asked, below); },
               [&](const FreeAttackAsked&) {
-                  return is_one_of<Moving>(below) || is_a<Acting>(below, [](const Acting& f) {
-                             return f.step == ActStep::withdraw;
-                         });
+                  return is_one_of<Moving, ChangingCard>(below) ||
+                         is_a<Acting>(below,
+                                      [](const Acting& f) { return f.step == ActStep::withdraw; });
               },
               [&](const EvasionAsked&) { return is_one_of<Attacking, Blasting, Casting>(below); },
               [&](const CatchAsked&) { return is_one_of<Blasting, Suppressing>(below); },
@@ -138,7 +140,8 @@ bool may_lie_on(const Frame& frame, const Frame& below) {
               [&](const Suppressing&) { return is_one_of<Acting>(below); },
               [&](const Casting&) { return is_one_of<Acting>(below); },
               [&](const Ramming&) { return is_one_of<Acting>(below); },
-              [&](const Attacking&) { return is_one_of<Acting, Moving>(below); },
+              [&](const ChangingCard&) { return is_one_of<Acting>(below); },
+              [&](const Attacking&) { return is_one_of<Acting, Moving, ChangingCard>(below); },
               [&](const Deciding& deciding) { return may_lie_on(deciding, below); },
               [&](const Damaging& damaging) { return may_lie_on(damaging, below); },
               // Harm, and what it leads to, can come at any time.

@@ -24,10 +24,10 @@ bool has_target(const Scene& scene, PersonId person, VehicleId vehicle) {
 }
 bool is_subset(PersonSet some, PersonSet of) { return (some.bits & ~of.bits) == 0; }
 
-bool is_possible(const TraitResult& result, int most_bands = most_wounds) {
+bool is_possible(const TraitResult& result, int most_bands = highest_total - usual_target) {
     return is_within(result.dice, 0, int{TraitResult::most_dice}) &&
            std::all_of(result.bands.begin(), result.bands.end(),
-                       [&](std::int8_t band) { return is_within(band, 0, most_bands); });
+                       [&](std::int16_t band) { return is_within(band, 0, most_bands); });
 }
 /// What it is aimed at may be an item, or a thing on the board: then nothing is named.
 bool is_possible(const Scene& scene, const Blow& blow) {
@@ -48,7 +48,8 @@ bool is_always_opposed(Purpose purpose) {
            purpose == Purpose::test || purpose == Purpose::interrupt;
 }
 bool is_about_vehicle(Purpose purpose) {
-    return purpose == Purpose::control || purpose == Purpose::vehicle_soak;
+    return purpose == Purpose::control || purpose == Purpose::vehicle_soak ||
+           purpose == Purpose::leap;
 }
 /// Whoever and whatever a roll is about is there.
 bool names_all(const Scene& scene, const Deciding& frame) {
@@ -136,6 +137,12 @@ bool is_possible(const Scene& scene, const CardAsked& frame) {
     return is_within(frame.group, 0, static_cast<int>(scene.groups.size()) - 1) &&
            is_within(frame.most, 1, int{most_chase_cards});
 }
+bool is_possible(const Scene& scene, const ChangingCard& frame) {
+    constexpr int most = most_chase_cards;
+    return exists(scene, frame.who) &&
+           is_within(frame.group, 0, static_cast<int>(scene.groups.size()) - 1) &&
+           is_within(frame.card, -most, 2 * most);
+}
 bool is_possible(const CatchAsked& frame) {
     return is_subset(frame.proposed, frame.candidates) && frame.most >= 0 &&
            frame.proposed.size() <= frame.most;
@@ -179,6 +186,7 @@ bool is_complete(const Stage& stage, const Scene& scene, const Frame& frame) {
                                 return exists(scene, f.who) && is_within(f.wounds, 1, most_wounds);
                             },
                             [&](const CardAsked& f) { return is_possible(scene, f); },
+                            [&](const ChangingCard& f) { return is_possible(scene, f); },
                             [&](const CatchAsked& f) { return is_possible(f); },
                             [&](const SystemAsked& f) { return is_possible(stage, scene, f); },
                             [&](const Surprise& f) { return is_possible(stage, f); },

@@ -8,7 +8,7 @@ namespace {
 
 using test::Brawl;
 using Faces = std::vector<std::int16_t>;
-using Bands = std::array<std::int8_t, TraitResult::most_dice>;
+using Bands = std::array<std::int16_t, TraitResult::most_dice>;
 
 /// Three Shooting dice of somebody against 4, with one raise.
 TraitResult roll_three(Brawl& fight, char who, Faces faces) {

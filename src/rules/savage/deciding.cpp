@@ -49,6 +49,7 @@ bool has_failed_die(const TraitResult& result) {
 }
 /// Nothing better can come of it.
 bool is_best(const TraitCheck& roll, const TraitResult& result) {
+    if (roll.open) return false;
     for (int i = 0; i < result.dice; ++i)
         if (result.bands[static_cast<std::size_t>(i)] < static_cast<int>(roll.targets.size()))
             return false;

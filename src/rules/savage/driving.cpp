@@ -20,11 +20,12 @@ int inches_to_drive(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     return std::clamp(round - scene.ride(vehicle).inches, 0, most_steps);
 }
 
-board::Mover mover_of(const Stage& stage, VehicleId vehicle) {
+board::Mover mover_of(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     using board::Surface;
     board::Mover mover{.footprint = stage.vehicle(vehicle).footprint(),
                        .token = token_of(vehicle),
                        .turning = board::Turning{}};
+    mover.dear_diagonal = scene.ride(vehicle).dear_diagonal;
     const VehicleKind kind = stage.vehicle(vehicle).kind;
     if (kind == VehicleKind::aircraft || kind == VehicleKind::spacecraft)
         mover.surfaces = {Surface::ground, Surface::water, Surface::climb, Surface::air};
@@ -83,8 +84,8 @@ board::Path shortest(const Stage& stage, const Scene& scene, VehicleId vehicle, 
     const int apart = board::steps(from.space, to.space, diagonals_of(stage));
     for (const int budget : {std::min(inches, apart + detour), inches}) {
         board::Reach reach;
-        reach.find(board_of(stage, scene), occupied(stage, scene), mover_of(stage, vehicle), from,
-                   budget);
+        reach.find(board_of(stage, scene), occupied(stage, scene), mover_of(stage, scene, vehicle),
+                   from, budget);
         if (const auto best = best_end(reach, from, to)) return reach.path_to(*best);
         if (budget == inches) break;
     }
@@ -110,7 +111,7 @@ Way way_of(const Stage& stage, const Scene& scene, PersonId who, const Drive& dr
         if (path.empty())
             return refuse("SW-CORE-019", apart > inches ? "too_far" : "no_way", apart, inches);
     }
-    board::Mover mover = mover_of(stage, vehicle);
+    board::Mover mover = mover_of(stage, scene, vehicle);
     mover.gear = gear_of(path);
     const auto verdict = board::check_path(board_of(stage, scene), occupied(stage, scene), mover,
                                            path, board::any_distance);
@@ -144,7 +145,8 @@ void drive(Play& play, PersonId who, const Drive& drive) {
     if (route == nullptr) return;
     const VehicleId vehicle = operated_by(play.stage, play.scene, who);
     const board::Path path = route->path();
-    const auto costs = step_costs(play.stage, play.scene, mover_of(play.stage, vehicle), path);
+    const auto costs =
+        step_costs(play.stage, play.scene, mover_of(play.stage, play.scene, vehicle), path);
     for (std::size_t i = 1; i < path.size(); ++i)
         play.happen(VehicleMoved{"SW-CORE-019", vehicle, path[i], costs[i]});
     note(play, "SW-CORE-019", vehicle, RideChange::mph, mph_of(play.scene.ride(vehicle).inches));
@@ -157,8 +159,8 @@ Ends drive_places(const Stage& stage, const Scene& scene, PersonId who) {
     const VehicleId vehicle = operated_by(stage, scene, who);
     const board::Place from = place_of(scene, vehicle);
     board::Reach reach;
-    reach.find(board_of(stage, scene), occupied(stage, scene), mover_of(stage, vehicle), from,
-               std::min(listed_inches, inches_to_drive(stage, scene, vehicle)));
+    reach.find(board_of(stage, scene), occupied(stage, scene), mover_of(stage, scene, vehicle),
+               from, std::min(listed_inches, inches_to_drive(stage, scene, vehicle)));
     for (const board::End& end : reach.ends())
         if (end.place.space != from.space) keep_cheapest(ends, end);
     return ends;

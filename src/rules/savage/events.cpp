@@ -14,7 +14,7 @@ constexpr int most_rounds = 10'000;  // the count stops there, play does not
 void forget_turn(Fighter& each) {
     each.planned = each.used = each.run_inches = each.readied = 0;
     each.inches = each.covered = each.straight = 0;
-    each.whole_turn = each.running = each.reloaded = each.frenzied = false;
+    each.whole_turn = each.running = each.reloaded = each.frenzied = each.dear_diagonal = false;
     each.changed_station = each.changed_position = false;
 }
 /// What lasts until the own next turn.
@@ -32,6 +32,7 @@ void calm_down(Ride& each) {
     each.steady = each.leaving = false;
     each.maneuver_by = PersonId::nobody;
     each.inches = 0;
+    each.dear_diagonal = false;
     each.group = -1;
 }
 
@@ -155,6 +156,7 @@ void apply(const Stage& stage, Scene& scene, const TurnBegan& e) {
         who.inches = before.inches;
         who.covered = before.covered;
         who.straight = before.straight;
+        who.dear_diagonal = before.dear_diagonal;
     }
     forget_stance(who);
     who.holding = false;
@@ -169,8 +171,10 @@ void apply(const Stage& stage, Scene& scene, const TurnBegan& e) {
     for (Group& group : scene.groups) group.bumped_by.remove(e.who);
     if (const PersonId mount = mount_of(scene, e.who); mount != PersonId::nobody)
         forget_turn(scene.person(mount));
-    if (const VehicleId vehicle = operated_by(stage, scene, e.who); vehicle != VehicleId::none)
+    if (const VehicleId vehicle = operated_by(stage, scene, e.who); vehicle != VehicleId::none) {
         scene.ride(vehicle).inches = 0;
+        scene.ride(vehicle).dear_diagonal = false;
+    }
 }
 /// [SW-DISTR-002] [SW-VULN-002] [SW-GAP-038] A vehicle's turns are its operator's; [SW-CORE-019] on
 /// the board it goes as fast as it was driven.
@@ -239,9 +243,11 @@ void apply(const Stage&, Scene& scene, const SupportGiven& e) {
     add_within(ally.support, e.amount, -most_support, most_support);
 }
 /// Riders are where their mounts are.
-void apply(const Stage&, Scene& scene, const Moved& e) {
+void apply(const Stage& stage, Scene& scene, const Moved& e) {
     const PersonId mount = mount_of(scene, e.who);
     Fighter& who = scene.person(mount == PersonId::nobody ? e.who : mount);
+    if (e.inches > 0 && is_counted_diagonal(stage, who.at.place.space, e.to.space))
+        who.dear_diagonal = !who.dear_diagonal;
     if (who.at.mode == Whereabouts::board) who.at.place = e.to;
     add_within(who.inches, e.inches, 0, 1000);
     add_within(who.covered, e.covered, 0, 1000);

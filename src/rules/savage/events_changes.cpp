@@ -198,6 +198,9 @@ void change_stance(Scene& scene, const PersonChanged& e) {
         case PersonChange::support_used:
             who.support = 0;
             return;
+        case PersonChange::engaged:
+            who.engaged = true;
+            return;
         case PersonChange::power_points:
             add_within(who.power_points, e.amount, 0, 100);
             return;

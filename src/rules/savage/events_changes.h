@@ -55,10 +55,11 @@ enum class PersonChange : std::uint8_t {
     support_used,
     power_points,  // amount more; fewer when negative
     escaped,
+    engaged,    // in a chase: hand to hand on this Chase Card
     no_card,    // surprised: no card and no turn this round
     no_effect,  // told only
 };
-constexpr std::array<std::string_view, 45> enum_names(PersonChange) {
+constexpr std::array<std::string_view, 46> enum_names(PersonChange) {
     return {"shaken",
             "unshaken",
             "stunned",
@@ -102,6 +103,7 @@ constexpr std::array<std::string_view, 45> enum_names(PersonChange) {
             "support_used",
             "power_points",
             "escaped",
+            "engaged",
             "no_card",
             "no_effect"};
 }

@@ -58,10 +58,11 @@ struct ContestWon {
     PersonId against = PersonId::nobody;
     bool won = false;  // by who
     int raises = 0;
+    bool tied = false;  // [SW-HOLD-003] where a tie is no defeat
     static constexpr auto fields() {
-        return std::tuple{field("rule", &ContestWon::rule), field("who", &ContestWon::who),
+        return std::tuple{field("rule", &ContestWon::rule),       field("who", &ContestWon::who),
                           field("against", &ContestWon::against), field("won", &ContestWon::won),
-                          field("raises", &ContestWon::raises)};
+                          field("raises", &ContestWon::raises),   field("tied", &ContestWon::tied)};
     }
     bool operator==(const ContestWon&) const = default;
 };

@@ -66,8 +66,10 @@ void apply(const Stage&, Scene& scene, const Dismounted& e) {
     }
     who.mount = PersonId::nobody;
 }
-void apply(const Stage&, Scene& scene, const VehicleMoved& e) {
+void apply(const Stage& stage, Scene& scene, const VehicleMoved& e) {
     Ride& ride = scene.ride(e.vehicle);
+    if (is_counted_diagonal(stage, ride.at.place.space, e.to.space))
+        ride.dear_diagonal = !ride.dear_diagonal;
     ride.at.place = e.to;
     add_within(ride.inches, e.inches, 0, 10'000);
 }
@@ -101,6 +103,9 @@ void apply(const Stage&, Scene& scene, const GroupFormed& e) {
 }
 void apply(const Stage&, Scene& scene, const GroupMoved& e) {
     Group& group = scene.groups[static_cast<std::size_t>(e.group)];
+    if (group.card != e.card)
+        for_each_of(scene, members(scene, e.group),
+                    [](PersonId, Fighter& each) { each.engaged = false; });
     set_within(group.card, e.card, 0, static_cast<int>(most_chase_cards) - 1);
     if (e.by != PersonId::nobody) group.bumped_by.add(e.by);
 }
@@ -111,7 +116,7 @@ void apply(const Stage&, Scene& scene, const GroupLeft& e) {
     for_each_of(scene, all, [&](PersonId, Fighter& each) {
         if (each.at.mode == Whereabouts::chase) each.at.mode = Whereabouts::away;
         each.escaped = e.escaped;
-        each.holding = false;
+        each.holding = each.engaged = false;
     });
     for (Ride& each : scene.vehicles)
         if (each.group == e.group) each.at.mode = Whereabouts::away;
@@ -120,6 +125,7 @@ void apply(const Stage&, Scene& scene, const GroupLeft& e) {
 /// there is no board people are as they were before the first chase.
 void apply(const Stage& stage, Scene& scene, const ChaseEnded&) {
     scene.score = score_now(stage, scene);
+    for (Fighter& each : scene.people) each.engaged = false;
     if (!stage.board.rows.empty()) come_back(stage, scene);
     for (Ride& each : scene.vehicles)
         if (each.at.mode == Whereabouts::chase) each.at.mode = Whereabouts::away;

@@ -10,11 +10,12 @@
 
 namespace breakneck::savage {
 
-using Frame = std::variant<NextAsked, LullAsked, TurnAsked, NewCardAsked, HoldAsked, RerollAsked,
-                           SoakAsked, CardAsked, FreeAttackAsked, EvasionAsked, CatchAsked,
-                           TraitAsked, SectionAsked, SystemAsked, Rounds, Surprise, Turn, Acting,
-                           Moving, Deciding, Damaging, Hurting, Battering, CriticalHits,
-                           LosingControl, Attacking, Blasting, Suppressing, Casting, Ramming>;
+using Frame =
+    std::variant<NextAsked, LullAsked, TurnAsked, NewCardAsked, HoldAsked, RerollAsked, SoakAsked,
+                 CardAsked, FreeAttackAsked, EvasionAsked, CatchAsked, TraitAsked, SectionAsked,
+                 SystemAsked, Rounds, Surprise, Turn, Acting, Moving, ChangingCard, Deciding,
+                 Damaging, Hurting, Battering, CriticalHits, LosingControl, Attacking, Blasting,
+                 Suppressing, Casting, Ramming>;
 
 /// Whether a frame asks for something new to be begun; other questions come up inside something.
 inline bool is_opening(const Frame& frame) {

@@ -94,6 +94,21 @@ struct Moving {
     }
     bool operator==(const Moving&) const = default;
 };
+/// A group about to go to another Chase Card of its own accord.
+struct ChangingCard {
+    static constexpr std::string_view tag = "changing_card";
+    RuleId rule = {};
+    PersonId who = PersonId::nobody;  // who drives or leads it
+    std::int8_t group = -1;
+    std::int8_t card = 0;
+    PersonSet asked = {};  // [SW-WITHD-001] who has had a free attack
+    static constexpr auto fields() {
+        return std::tuple{field("rule", &ChangingCard::rule), field("who", &ChangingCard::who),
+                          field("group", &ChangingCard::group), field("card", &ChangingCard::card),
+                          field("asked", &ChangingCard::asked)};
+    }
+    bool operator==(const ChangingCard&) const = default;
+};
 enum class Purpose : std::uint8_t {
     attack,
     area_attack,
@@ -128,9 +143,10 @@ enum class Purpose : std::uint8_t {
     flee,
     force,
     ram,
+    leap,
     called
 };
-constexpr std::array<std::string_view, 34> enum_names(Purpose) {
+constexpr std::array<std::string_view, 35> enum_names(Purpose) {
     return {"attack",
             "area_attack",
             "suppressive_fire",
@@ -164,6 +180,7 @@ constexpr std::array<std::string_view, 34> enum_names(Purpose) {
             "flee",
             "force",
             "ram",
+            "leap",
             "called"};
 }
 enum class DecidingStep : std::uint8_t { roll, ask, their_roll, their_ask, settle };

@@ -37,6 +37,7 @@ Answer may_grapple(const Stage& stage, const Scene& scene, PersonId who, const G
     return may_roll(stage, scene, who, Trait::athletics);
 }
 void grapple(Play& play, PersonId who, const Grapple& grapple) {
+    engage(play, who, grapple.target);
     decide(play,
            {.purpose = Purpose::grapple, .who = who, .against = grapple.target, .opposed = true});
 }

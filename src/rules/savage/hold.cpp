@@ -130,7 +130,8 @@ TraitCheck interrupt_check(const Play& play, const Deciding& deciding, bool thei
 void interrupt_decided(Play& play, const Deciding& deciding) {
     auto acting = std::get<Acting>(play.scene.frames.back());
     const First first = who_is_first(deciding);
-    play.happen(ContestWon{"SW-HOLD-003", deciding.who, deciding.against, first != First::other});
+    play.happen(ContestWon{"SW-HOLD-003", deciding.who, deciding.against, first == First::holder, 0,
+                           first == First::both});
     if (first == First::other) {
         note(play, "SW-HOLD-003", deciding.who, PersonChange::hold_over);
         acting.after.add(deciding.who);

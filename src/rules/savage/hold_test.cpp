@@ -144,6 +144,8 @@ RULE("SW-HOLD-003", "or the other, and the holder right after") {
 RULE("SW-HOLD-003", "in a tie both act at once, and neither stops the other") {
     Brawl fight = struck_at();
     EXPECT_TRUE(fight.does('A', GoNow{}, {4, 2, 4, 1}).is_done());
+    EXPECT_TRUE(
+        fight.was_told(ContestWon{"SW-HOLD-003", fight.who('A'), fight.who('x'), false, 0, true}));
     EXPECT_EQ(fight.asked_letter(), 'A');
     EXPECT_TRUE(fight.does('A', Attack{.target = fight.who('x')}, {5, 2, 5}).is_done());
     EXPECT_TRUE(fight['x'].shaken);

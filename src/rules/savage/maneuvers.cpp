@@ -9,8 +9,7 @@
 namespace breakneck::savage {
 namespace {
 
-constexpr int cards_to_flee = 4;  // [SW-FLEE-001]
-constexpr int action_bonus = 2;   // [SW-CHPOS-004]
+constexpr int action_bonus = 2;  // [SW-CHPOS-004]
 
 int card_of(const Scene& scene, PersonId who) { return chase_card_of(scene, who); }
 bool has_company(const Scene& scene, PersonId who) {
@@ -105,6 +104,11 @@ TraitCheck flee_check(const Play& play, const Deciding& deciding) {
     return roll;
 }
 
+/// [SW-GAP-004] Without a roll nobody gets off the row.
+int card_behind(const Stage& stage, const Scene& scene, int card, int cards) {
+    return card_toward(stage, scene, card, -cards, false);
+}
+
 /// [SW-CHPOS-002] [SW-CHPOS-003] Where to is the mover's choice.
 void position_won(Play& play, const Deciding& deciding) {
     const int most = deciding.mine.raises() > 0 ? 2 : 1;
@@ -173,15 +177,16 @@ Answer may_drop_back(const Stage& stage, const Scene& scene, PersonId who, const
         return refuse("SW-CHPOS-009", "one_or_two_cards", 2, drop.cards);
     if (scene.person(who).changed_position) return refuse("SW-CHPOS-010", "once_a_turn");
     const int card = card_of(scene, who);
-    if (card_toward(stage, scene, card, -drop.cards) ==
-        card_toward(stage, scene, card, 1 - drop.cards))
-        return refuse("SW-GAP-004", "end_of_the_row");
-    return done;
+    return card_behind(stage, scene, card, drop.cards) ==
+                   card_behind(stage, scene, card, drop.cards - 1)
+               ? Answer(refuse("SW-GAP-004", "end_of_the_row"))
+               : done;
 }
-void drop_back(Play& play, PersonId who, const DropBack& drop, Luck& luck) {
+void drop_back(Play& play, PersonId who, const DropBack& drop) {
     note(play, "SW-CHPOS-010", who, PersonChange::position_changed);
-    const int card = card_of(play.scene, who) - drop.cards;
-    move_group(play, "SW-CHPOS-009", group_of(play.scene, who), card, PersonId::nobody, luck);
+    const int card = card_behind(play.stage, play.scene, card_of(play.scene, who), drop.cards);
+    take_group(play, {"SW-CHPOS-009", who, static_cast<std::int8_t>(group_of(play.scene, who)),
+                      static_cast<std::int8_t>(card)});
 }
 
 Answer may_evade(const Stage& stage, const Scene& scene, PersonId who) {

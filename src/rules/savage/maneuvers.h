@@ -25,7 +25,7 @@ int speed_bonus(const Stage& stage, const Scene& scene, PersonId who);
 Answer may_change_position(const Stage& stage, const Scene& scene, PersonId who);
 void change_position(Play& play, PersonId who, const ChangePosition& change);
 Answer may_drop_back(const Stage& stage, const Scene& scene, PersonId who, const DropBack& drop);
-void drop_back(Play& play, PersonId who, const DropBack& drop, Luck& luck);
+void drop_back(Play& play, PersonId who, const DropBack& drop);
 Answer may_evade(const Stage& stage, const Scene& scene, PersonId who);
 void evade(Play& play, PersonId who, const Evade& evade);
 Answer may_hold_steady(const Stage& stage, const Scene& scene, PersonId who);

@@ -9,7 +9,7 @@ namespace {
 
 // Ganging up.
 
-/// [SW-STUN-004] An animal that carries somebody only carries them.
+/// [SW-STUN-004] Rider and mount are one attacker, or one ally, beside anybody.
 bool can_gang_up(const Scene& scene, PersonId who) {
     return is_able(scene, who) && rider_of(scene, who) == PersonId::nobody;
 }
@@ -29,15 +29,21 @@ struct Gang {
     int defenders = 0;  // each takes one of them off the target
     int bonus() const { return std::clamp(others - defenders, 0, most_gang_up); }
 };
-/// [SW-GAP-036] Allies of the target who are also adjacent to one of the attackers.
+/// A rider and the animal.
+bool are_one(const Scene& scene, PersonId a, PersonId b) {
+    return mount_of(scene, a) == b || mount_of(scene, b) == a;
+}
+/// [SW-GAP-036] Allies of the target who are also adjacent to one of the attackers. Neither who
+/// strikes nor who is struck counts the animal they sit on, or whom they carry.
 Gang gang_of(const Stage& stage, const Scene& scene, PersonId attacker, PersonId target) {
     PersonSet attackers = adjacent_to(stage, scene, target, [&](PersonId each) {
-        return each != attacker && are_foes(stage, target, each);
+        return each != attacker && are_foes(stage, target, each) && !are_one(scene, attacker, each);
     });
     const int others = attackers.size();
     attackers.add(attacker);
     const PersonSet defenders = adjacent_to(stage, scene, target, [&](PersonId each) {
-        if (each == attacker || !are_allies(stage, target, each)) return false;
+        if (each == attacker || !are_allies(stage, target, each) || are_one(scene, target, each))
+            return false;
         for (std::size_t i = 0; i < scene.people.size(); ++i)
             if (const auto foe = static_cast<PersonId>(i);
                 attackers.has(foe) && are_adjacent(stage, scene, each, foe))

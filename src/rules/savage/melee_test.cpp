@@ -44,6 +44,21 @@ RULE("SW-GANG-001", "those who are out of the fight do not count") {
     EXPECT_EQ(fight.reason("gang_up", "attack"), 1);
 }
 
+RULE("SW-GANG-001", "rider and mount gang up on nobody together, whichever of them strikes") {
+    Brawl fight("MAxB.");
+    fight.make_mount('A', 'M');
+    fight.begin("ABx");
+    fight['M'].at.place.space = {1, 0};
+    const auto gang = [&](char attacker, char target) {
+        return gang_up(fight.stage, fight.scene, fight.who(attacker), fight.who(target));
+    };
+    EXPECT_EQ(gang('A', 'x'), 1) << "B alone counts";
+    EXPECT_EQ(gang('M', 'x'), 1);
+    EXPECT_EQ(gang('x', 'M'), 0);
+    EXPECT_TRUE(fight.does('A', Attack{.target = fight.who('x')}, {2, 1}).is_done());
+    EXPECT_EQ(fight.reason("gang_up", "attack"), 1);
+}
+
 RULE("SW-GANG-002", "at most plus 4") {
     Brawl fight(R"(
         ABC..y

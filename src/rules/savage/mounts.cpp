@@ -12,7 +12,6 @@ namespace breakneck::savage {
 namespace {
 
 constexpr int step_up = 1;           // inches of movement
-constexpr int charge_inches = 6;     // [SW-MOUNT-004]
 constexpr int horns_run_inches = 5;  // [SW-NATW-004]
 
 /// Free places beside a mount, row by row.

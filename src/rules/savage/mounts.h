@@ -15,6 +15,7 @@ void dismount(Play& play, PersonId who, const Dismount& dismount);
 void part_riders(Play& play, PersonId fallen);
 /// [SW-MOUNT-002] The Trait of a mounted melee attack: the lower of Fighting and Riding.
 Trait mounted_fighting(const Stage& stage, const Scene& scene, PersonId who);
+inline constexpr int charge_inches = 6;
 /// [SW-MOUNT-004] At least 6 inches in a straight line before striking.
 bool is_charging(const Scene& scene, PersonId who);
 /// [SW-NATW-004] A run of at least 5 inches.

@@ -242,6 +242,26 @@ RULE("SW-MOUNT-004", "five inches, or a bend in the way, are no charge") {
     EXPECT_FALSE(is_charging(foot.scene, foot.who('A'))) << "nobody charges on foot";
 }
 
+RULE("SW-MOUNT-004", "of two ways as short the rider takes the one that is a charge") {
+    Rider fight(".............\n.AM.......x..");
+    const ItemId knife = fight.give_knife('A');
+    fight.begin("Ax");
+    // Seven inches with one diagonal: straight ahead last.
+    EXPECT_TRUE(fight.does('A', Move{.to = at("J1")}).is_done());
+    EXPECT_EQ(fight.space('M'), at("J1").space);
+    EXPECT_EQ(fight['M'].inches, 7);
+    EXPECT_EQ(fight['M'].straight, 6);
+    const Attack strike{.target = fight.who('x'), .weapon = knife};
+    EXPECT_TRUE(fight.does('A', strike, {4, 2, 2, 1}).is_done());
+    EXPECT_EQ(fight.reason("charge", "damage"), 4);
+    // Nobody takes a longer way for it.
+    Rider far(".............\n.AM..........\n.............\n...........x.");
+    far.begin("Ax");
+    EXPECT_TRUE(far.does('A', Move{.to = at("G4")}).is_done());
+    EXPECT_EQ(far['M'].inches, 5);
+    EXPECT_FALSE(is_charging(far.scene, far.who('A')));
+}
+
 RULE("SW-NATW-001", "who has natural weapons is never an unarmed foe") {
     Brawl fight("Ax");
     const ItemId knife = fight.give_knife('A');

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "rules/savage/mounts.h"
+
 namespace breakneck::savage {
 namespace {
 
@@ -66,6 +68,49 @@ Way judge(const Stage& stage, const Scene& scene, PersonId who, const board::Rou
     return route;
 }
 
+/// [SW-MOUNT-004] How far a way goes straight up to its end, with what was gone straight before.
+int straight_at_end(const Stage& stage, const Scene& scene, PersonId who, const board::Path& path) {
+    const Fighter& mover = scene.person(mover_of(scene, who));
+    board::Meter meter{diagonals_of(stage), mover.dear_diagonal};
+    board::Facing facing = mover.at.place.facing;
+    int straight = mover.straight;
+    for (std::size_t i = 1; i < path.size(); ++i) {
+        const board::Facing towards = board::nearest_facing(path[i - 1].space, path[i].space);
+        straight = (straight > 0 && towards == facing ? straight : 0) + meter.step(towards);
+        facing = towards;
+    }
+    return straight;
+}
+/// A way that ends with a charge in some direction: first to where that begins.
+std::optional<board::Path> charge_along(const Stage& stage, const board::Reach& reach,
+                                        const board::End& end, board::Facing towards) {
+    const bool dear =
+        board::is_diagonal(towards) && diagonals_of(stage) == board::Diagonals::alternating;
+    const int steps = dear ? charge_inches * 2 / 3 : charge_inches;  // two diagonals are 3 inches
+    const auto start = reach.end_at(board::step(end.place.space, towards, -steps));
+    if (!start) return std::nullopt;
+    board::Path path = reach.path_to(*start);
+    for (int left = steps - 1; left >= 0 && !path.full(); --left)
+        path.push_back({board::step(end.place.space, towards, -left), towards, end.place.altitude});
+    return path;
+}
+/// [SW-MOUNT-004] Of the shortest ways of a rider one that makes a charge, if there is one.
+board::Path best_way(const Stage& stage, const Scene& scene, PersonId who,
+                     const board::Reach& reach, const board::End& end) {
+    board::Path path = reach.path_to(end);
+    if (mount_of(scene, who) == PersonId::nobody ||
+        straight_at_end(stage, scene, who, path) >= charge_inches)
+        return path;
+    for (const board::Facing towards : board::all_facings) {
+        const auto charge = charge_along(stage, reach, end, towards);
+        if (charge && board::check_path(board_of(stage, scene), occupied(stage, scene),
+                                        walker(stage, scene, who), *charge, end.cost)
+                          .ok())
+            return *charge;
+    }
+    return path;
+}
+
 /// The shortest way to a space.
 Way shortest(const Stage& stage, const Scene& scene, PersonId who, board::Space to, int inches) {
     const board::Board board = board_of(stage, scene);
@@ -75,7 +120,8 @@ Way shortest(const Stage& stage, const Scene& scene, PersonId who, board::Space 
     const board::Place from = place_of(scene, who);
     board::Reach reach;
     reach.find(board, others, mover, from, inches);
-    if (const auto end = reach.end_at(to)) return board::Route(reach.path_to(*end));
+    if (const auto end = reach.end_at(to))
+        return board::Route(best_way(stage, scene, who, reach, *end));
     const board::Place there{to, from.facing, from.altitude};
     const board::Arrival arrival = board::arrive(board, others, mover, there);
     if (arrival.wrong != board::Wrong::nothing) return refusal_for(arrival.wrong);
@@ -125,6 +171,7 @@ board::Mover walker(const Stage& stage, const Scene& scene, PersonId who) {
     board::Mover mover{.footprint = footprint_of(stage, scene, who),
                        .token = token_of(mover_of(scene, who)),
                        .difficult = difficult_ground};
+    mover.dear_diagonal = scene.person(mover_of(scene, who)).dear_diagonal;
     mover.surfaces = {Surface::ground, Surface::water, Surface::climb};
     return mover;
 }
@@ -142,7 +189,7 @@ FixedList<int, board::path_capacity> step_costs(const Stage& stage, const Scene&
                                                 const board::Path& path) {
     FixedList<int, board::path_capacity> costs;
     const board::Board board = board_of(stage, scene);
-    board::Meter meter{diagonals_of(stage)};
+    board::Meter meter{diagonals_of(stage), mover.dear_diagonal};
     for (std::size_t i = 0; i < path.size(); ++i) {
         if (i == 0 || path[i].space == path[i - 1].space) {
             costs.push_back(0);

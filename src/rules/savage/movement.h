@@ -85,6 +85,13 @@ Answer may_drive(const Stage& stage, const Scene& scene, PersonId who, const Dri
 void drive(Play& play, PersonId who, const Drive& drive);
 Answer may_board(const Stage& stage, const Scene& scene, PersonId who, const Board& board);
 void do_board(Play& play, PersonId who, const Board& board);
+/// [SW-GAP-060] In a chase getting aboard from, or onto, what is moving is an action.
+bool is_leap(const Scene& scene, PersonId who, const Board& board);
+/// Purpose leap: the Acting with the Board is on top.
+TraitCheck leap_check(const Play& play, const Deciding& deciding);
+void leap_decided(Play& play, const Deciding& deciding);
+/// [SW-GAP-060] Likewise getting off.
+bool is_leap(const Scene& scene, PersonId who);
 Answer may_alight(const Stage& stage, const Scene& scene, PersonId who, const Alight& alight);
 void do_alight(Play& play, PersonId who, const Alight& alight);
 Answer may_change_station(const Stage& stage, const Scene& scene, PersonId who,

@@ -20,7 +20,8 @@ void add_stations(const ActionMenu& turn) {
 
 void add_boarding(const ActionMenu& turn) {
     const auto close = [&](VehicleId each) {
-        return is_in(turn.scene, each) && within_reach(turn.stage, turn.scene, turn.who, each);
+        return is_in(turn.scene, each) && vehicle_of(turn.scene, turn.who) != each &&
+               within_reach(turn.stage, turn.scene, turn.who, each);
     };
     turn.add_each(Board{}, "SW-GAP-060", turn.vehicles("vehicle", close));
 }
@@ -43,9 +44,9 @@ void add_moves(Menu<Choice>& menu, const Stage& stage, const Scene& scene, Perso
         turn.add_ends(Drive{}, "SW-CORE-019", drive_ends(stage, scene, who));
         turn.add_ends(Alight{}, "SW-GAP-060", alight_ends(stage, scene, who));
         add_stations(turn);
-    } else if (mount_of(scene, who) == PersonId::nobody) {
-        add_boarding(turn);
     }
+    const bool carried = self.at.mode == Whereabouts::aboard;
+    if (!carried || chase_card_of(scene, who) >= 0) add_boarding(turn);
 }
 
 }  // namespace breakneck::savage

@@ -319,6 +319,28 @@ RULE("SW-GAP-059", "diagonal steps count 1 and 2 in turn") {
     EXPECT_EQ(fight['A'].inches, 6);
 }
 
+RULE("SW-GAP-059", "diagonals are counted through a turn, however many moves it has") {
+    Brawl fight(open_ground());
+    fight.begin("Ax");
+    for (const auto* to : {"B2", "C3", "D4"})
+        EXPECT_TRUE(fight.does('A', Move{.to = at(to)}).is_done());
+    EXPECT_EQ(fight['A'].inches, 4) << "1, 2 and 1";
+    EXPECT_EQ(inches_left(fight.stage, fight.scene, fight.who('A')), 2);
+    EXPECT_EQ(may(fight, 'A', Move{.path = route("D4/E5/F5")}),
+              refuse("SW-CORE-020", "too_far", 3, 2));
+    for (const Option& each : move_ends(fight.stage, fight.scene, fight.who('A')).options) {
+        const board::Space to = board::unpack(each.value)->space;
+        const bool beside = to.x == at("D4").space.x || to.y == at("D4").space.y;
+        EXPECT_EQ(each.notes[0].value, beside ? std::abs(to.x - 3) + std::abs(to.y - 3) : 2);
+    }
+    EXPECT_TRUE(fight.does('A', Move{.to = at("E5")}).is_done());
+    EXPECT_EQ(fight['A'].inches, 6);
+    fight.turn_of('x');
+    fight.turn_of('A');
+    EXPECT_TRUE(fight.does('A', Move{.to = at("F6")}).is_done());
+    EXPECT_EQ(fight['A'].inches, 1) << "the next turn begins anew";
+}
+
 RULE("SW-GAP-059", "where every diagonal is 1 six of them are a Pace of 6") {
     Brawl fight(open_ground());
     fight.stage.house_rules.diagonals = Diagonals::one;

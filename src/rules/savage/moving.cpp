@@ -2,7 +2,9 @@
 #include "base/holds.h"
 #include "board/distance.h"
 #include "rules/savage/attack.h"
+#include "rules/savage/chase.h"
 #include "rules/savage/contests.h"
+#include "rules/savage/maneuvers.h"
 #include "rules/savage/movement.h"
 
 namespace breakneck::savage {
@@ -28,8 +30,8 @@ bool is_still_going(const Play& play, const Moving& moving) {
 
 int cost_of_next(const Play& play, const Moving& moving) {
     const board::Mover mover = walker(play.stage, play.scene, moving.who);
-    return step_costs(play.stage, play.scene, mover,
-                      moving.path.path())[static_cast<std::size_t>(moving.next)];
+    const board::Path step{place_at(moving, moving.next - 1), place_at(moving, moving.next)};
+    return step_costs(play.stage, play.scene, mover, step).back();
 }
 
 /// Difficult ground makes the way dear, not long.
@@ -100,19 +102,20 @@ FixedList<Attack, most_items + 1> free_attacks(const Stage& stage, const Scene& 
 
 /// [SW-WITHD-001] Asks the next foe whose reach is left; [SW-WITHD-002] the Shaken and the Stunned
 /// have nothing of it. False if nobody is left. Who was asked is kept in the frame on top.
-template <class Leaving, class IsLeft>
-bool ask_next_foe(Play& play, Leaving& leaving, const IsLeft& is_left_by) {
-    PersonSet foes = adjacent_foes(play.stage, play.scene, leaving.who);
+/// `who_leaves(foe)` is who goes out of a foe's reach, or nobody.
+template <class Leaving, class WhoLeaves>
+bool ask_next_foe(Play& play, Leaving& leaving, PersonSet foes, const WhoLeaves& who_leaves) {
     for (; !foes.empty(); foes.remove(foes.first())) {
         const PersonId foe = foes.first();
-        if (leaving.asked.has(foe) || !is_left_by(foe)) continue;
+        const PersonId leaver = leaving.asked.has(foe) ? nobody : who_leaves(foe);
+        if (leaver == nobody) continue;
         leaving.asked.add(foe);
         const Fighter& each = play.scene.person(foe);
         if (each.shaken || each.stunned) {
             cite(play, "SW-WITHD-002", foe);
             continue;
         }
-        const FreeAttackAsked asked{foe, leaving.who};
+        const FreeAttackAsked asked{foe, leaver};
         if (!has_room(play.scene) || free_attacks(play.stage, play.scene, asked).empty()) continue;
         cite(play, "SW-WITHD-001", foe);
         cite(play, "SW-CORE-025", foe);
@@ -153,7 +156,10 @@ void arrive(Play& play, const Moving& moving) {
 
 void go_on(Play& play, Moving moving, Luck&) {
     if (!is_still_going(play, moving)) return halt(play, moving);
-    if (ask_next_foe(play, moving, [&](PersonId foe) { return is_left(play, moving, foe); }))
+    const auto who_leaves = [&](PersonId foe) {
+        return is_left(play, moving, foe) ? moving.who : nobody;
+    };
+    if (ask_next_foe(play, moving, adjacent_foes(play.stage, play.scene, moving.who), who_leaves))
         return;
     if (is_done(moving)) return arrive(play, moving);
     const int cost = cost_of_next(play, moving);
@@ -173,8 +179,33 @@ bool ask_those_left(Play& play, Acting acting) {
                          [](const auto&) -> std::optional<Standing> { return std::nullopt; }},
                    acting.action);
     if (!spot) return false;
-    return ask_next_foe(play, acting,
-                        [&](PersonId foe) { return is_out_of_reach(play, *spot, foe); });
+    return ask_next_foe(
+        play, acting, adjacent_foes(play.stage, play.scene, acting.who),
+        [&](PersonId foe) { return is_out_of_reach(play, *spot, foe) ? acting.who : nobody; });
+}
+
+void take_group(Play& play, const ChangingCard& changing) { push(play, changing); }
+
+/// [SW-GAP-006] Each foe strikes at the first of the group with whom they are hand to hand.
+void go_on(Play& play, ChangingCard changing, Luck& luck) {
+    const Scene& scene = play.scene;
+    if (!is_racing(scene, changing.group)) return pop(play);
+    PersonSet foes;
+    for (std::size_t i = 0; i < scene.people.size(); ++i)
+        if (const auto foe = static_cast<PersonId>(i);
+            group_of(scene, foe) != changing.group && is_awake(scene, foe))
+            foes.add(foe);
+    const PersonSet all = members(scene, changing.group);
+    const auto who_leaves = [&](PersonId foe) {
+        for (PersonSet left = all; !left.empty(); left.remove(left.first()))
+            if (is_hand_to_hand(play.stage, scene, left.first(), foe)) return left.first();
+        return nobody;
+    };
+    if (ask_next_foe(play, changing, foes, who_leaves)) return;
+    pop(play);
+    // Whoever was brought down or tied up goes nowhere.
+    if (is_able(scene, changing.who) && may_maneuver(play.stage, scene, changing.who).is_done())
+        move_group(play, changing.rule, changing.group, changing.card, nobody, luck);
 }
 
 /// [SW-FREEA-001] One plain attack, hand to hand, at whoever retreats or the animal under them.

@@ -95,6 +95,30 @@ RULE("SW-CORE-017", "even from a total below 4") {
     EXPECT_EQ(after_grapple(near, {5, 1, 4, 2}), Restraint::entangled) << "5 and 2";
 }
 
+/// A d6 that comes to so much, beside a Wild Die that shows 1.
+Faces faces_for(int total) {
+    Faces faces{6, 1};
+    for (total -= 6; total > 6; total -= 6) faces.push_back(6);
+    faces.push_back(static_cast<std::int16_t>(total));
+    return faces;
+}
+Restraint after_totals(int mine, int theirs) {
+    Brawl fight = about_to_grapple();
+    Faces faces = faces_for(mine);
+    for (const auto face : faces_for(theirs)) faces.push_back(face);
+    return after_grapple(fight, std::move(faces));
+}
+RULE("SW-CORE-016", "totals are compared however high they are") {
+    EXPECT_EQ(after_totals(47, 45), Restraint::entangled);
+    EXPECT_EQ(after_totals(45, 45), Restraint::free) << "a tie";
+    EXPECT_EQ(after_totals(45, 59), Restraint::free);
+}
+RULE("SW-CORE-017", "raises are counted from however high a total") {
+    EXPECT_EQ(after_totals(59, 45), Restraint::bound);
+    EXPECT_EQ(after_totals(59, 41), Restraint::bound);
+    EXPECT_EQ(after_totals(47, 44), Restraint::entangled);
+}
+
 /// A lies in ambush; x and y are guards.
 Brawl two_guards(bool group_rolls) {
     Brawl fight("Axy");

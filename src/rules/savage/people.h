@@ -78,6 +78,7 @@ PersonId operator_of(const Stage& stage, const Scene& scene, VehicleId vehicle);
 VehicleId operated_by(const Stage& stage, const Scene& scene, PersonId who);
 /// Everyone alive aboard.
 PersonSet occupants(const Scene& scene, VehicleId vehicle);
+bool flies(const Stage& stage, VehicleId vehicle);
 SideId side_of_vehicle(const Stage& stage, const Scene& scene, VehicleId vehicle);
 /// The first station nobody is at; -1 if there is none.
 int free_station(const Stage& stage, const Scene& scene, VehicleId vehicle);
@@ -110,18 +111,24 @@ int cards_to_closest_foe(const Stage& stage, const Scene& scene, int group);
 board::Footprint footprint_of(const Stage& stage, const Scene& scene, PersonId who);
 board::Board board_of(const Stage& stage, const Scene& scene);
 board::Diagonals diagonals_of(const Stage& stage);
+/// [SW-GAP-059] A diagonal step where they count 1 and 2 in turn.
+bool is_counted_diagonal(const Stage& stage, board::Space from, board::Space to);
 inline constexpr int nowhere = 100'000;  // inches, where there is no way to tell
 /// In a chase [SW-CHASE-006], on the board a straight line (SW-GAP-059); 0 aboard one vehicle.
 int inches_between(const Stage& stage, const Scene& scene, PersonId a, PersonId b);
 int inches_between(const Stage& stage, const Scene& scene, PersonId a, VehicleId b);
 int inches_between(const Stage& stage, const Scene& scene, PersonId a, board::Place to);
-/// [SW-CORE-025] Within so many inches for melee; in a chase on the same card (SW-GAP-006).
+/// [SW-CORE-025] Within so many inches for melee; in a chase on the same card (SW-GAP-006), but not
+/// from, to or between vehicles in the air.
 bool within_reach(const Stage& stage, const Scene& scene, PersonId a, PersonId b, int reach = 0);
 bool within_reach(const Stage& stage, const Scene& scene, PersonId a, VehicleId b, int reach = 0);
 bool are_adjacent(const Stage& stage, const Scene& scene, PersonId a, PersonId b);
 /// Foes who are awake and adjacent.
 PersonSet adjacent_foes(const Stage& stage, const Scene& scene, PersonId who);
-/// [SW-RMEL-001] On the board an awake foe is adjacent; in a chase one is aboard the same vehicle.
+/// Whether an awake foe is hand to hand with somebody: adjacent on the board, in a chase aboard the
+/// same vehicle or, SW-GAP-006, on the same card once both have fought hand to hand there.
+bool is_hand_to_hand(const Stage& stage, const Scene& scene, PersonId who, PersonId foe);
+/// [SW-RMEL-001] Hand to hand with any.
 bool is_in_melee(const Stage& stage, const Scene& scene, PersonId who);
 /// Everyone and everything on the board: people under their own number, vehicles from
 /// `most_people` on.
@@ -152,6 +159,8 @@ void note(Play& play, RuleId rule, VehicleId vehicle, RideChange what, int amoun
           PersonId by = PersonId::nobody);
 void change(Play& play, RuleId rule, ItemId item, ItemChange what, PersonId who = PersonId::nobody,
             int amount = 0);
+/// [SW-GAP-006] In a chase: one goes for the other hand to hand.
+void engage(Play& play, PersonId who, PersonId against);
 inline void cite(Play& play, RuleId rule, PersonId who = PersonId::nobody) {
     play.happen(Cited{rule, who});
 }

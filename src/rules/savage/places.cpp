@@ -72,6 +72,10 @@ PersonSet occupants(const Scene& scene, VehicleId vehicle) {
     }
     return found;
 }
+bool flies(const Stage& stage, VehicleId vehicle) {
+    const VehicleKind kind = stage.vehicle(vehicle).kind;
+    return kind == VehicleKind::aircraft || kind == VehicleKind::spacecraft;
+}
 SideId side_of_vehicle(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     PersonId whose = operator_of(stage, scene, vehicle);
     if (whose == PersonId::nobody) whose = occupants(scene, vehicle).first();
@@ -206,6 +210,9 @@ board::Diagonals diagonals_of(const Stage& stage) {
     return stage.house_rules.diagonals == Diagonals::one ? board::Diagonals::every_step_one
                                                          : board::Diagonals::alternating;
 }
+bool is_counted_diagonal(const Stage& stage, board::Space from, board::Space to) {
+    return diagonals_of(stage) == board::Diagonals::alternating && from.x != to.x && from.y != to.y;
+}
 int inches_between(const Stage& stage, const Scene& scene, PersonId a, PersonId b) {
     if (share_vehicle(scene, a, b) || mount_of(scene, a) == b || mount_of(scene, b) == a) return 0;
     const Whereabouts mode = mode_of(scene, a);
@@ -230,17 +237,28 @@ int inches_between(const Stage& stage, const Scene& scene, PersonId a, board::Pl
     if (mode_of(scene, a) != Whereabouts::board) return nowhere;
     return board::straight(footprint_of(stage, scene, a), place_of(scene, a), board::one_space, to);
 }
+namespace {
+/// [SW-GAP-006] In a chase: nobody reaches out of, or into, what is in the air.
+bool is_in_the_air(const Stage& stage, VehicleId vehicle) {
+    return vehicle != VehicleId::none && flies(stage, vehicle);
+}
+}  // namespace
 bool within_reach(const Stage& stage, const Scene& scene, PersonId a, PersonId b, int reach) {
     const Whereabouts mode = mode_of(scene, a);
-    if (share_vehicle(scene, a, b) || mode != Whereabouts::board)
-        return inches_between(stage, scene, a, b) == 0;
+    if (share_vehicle(scene, a, b)) return true;
+    if (mode != Whereabouts::board)
+        return inches_between(stage, scene, a, b) == 0 &&
+               !is_in_the_air(stage, vehicle_of(scene, a)) &&
+               !is_in_the_air(stage, vehicle_of(scene, b));
     if (mode_of(scene, b) != mode) return false;
     return is_reached({footprint_of(stage, scene, a), place_of(scene, a)},
                       {footprint_of(stage, scene, b), place_of(scene, b)}, reach);
 }
 bool within_reach(const Stage& stage, const Scene& scene, PersonId a, VehicleId b, int reach) {
-    if (vehicle_of(scene, a) == b || mode_of(scene, a) != Whereabouts::board)
-        return inches_between(stage, scene, a, b) == 0;
+    if (vehicle_of(scene, a) == b) return true;
+    if (mode_of(scene, a) != Whereabouts::board)
+        return inches_between(stage, scene, a, b) == 0 && !flies(stage, b) &&
+               !is_in_the_air(stage, vehicle_of(scene, a));
     if (scene.ride(b).at.mode != Whereabouts::board) return false;
     return is_reached({footprint_of(stage, scene, a), place_of(scene, a)},
                       {stage.vehicle(b).footprint(), place_of(scene, b)}, reach);
@@ -261,16 +279,15 @@ PersonSet adjacent_foes(const Stage& stage, const Scene& scene, PersonId who) {
             found.add(other);
     return found;
 }
+bool is_hand_to_hand(const Stage& stage, const Scene& scene, PersonId who, PersonId foe) {
+    const bool close = mode_of(scene, who) == Whereabouts::board ||
+                       share_vehicle(scene, who, foe) ||
+                       (scene.person(who).engaged && scene.person(foe).engaged);
+    return close && is_adjacent_foe(stage, scene, who, foe);
+}
 bool is_in_melee(const Stage& stage, const Scene& scene, PersonId who) {
-    const bool on_board = mode_of(scene, who) == Whereabouts::board;
-    const VehicleId own = vehicle_of(scene, who);
-    if (!on_board && own == VehicleId::none) return false;
-    for (std::size_t i = 0; i < scene.people.size(); ++i) {
-        const auto other = static_cast<PersonId>(i);
-        if ((on_board || vehicle_of(scene, other) == own) &&
-            is_adjacent_foe(stage, scene, who, other))
-            return true;
-    }
+    for (std::size_t i = 0; i < scene.people.size(); ++i)
+        if (is_hand_to_hand(stage, scene, who, static_cast<PersonId>(i))) return true;
     return false;
 }
 board::Occupied occupied(const Stage& stage, const Scene& scene) {

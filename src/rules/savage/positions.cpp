@@ -33,11 +33,17 @@ Cards cards_around(const Stage& stage, const Scene& scene, int from, int most) {
         if (card != from && cards_between(stage, scene, from, card) <= most) cards.push_back(card);
     return cards;
 }
+/// [SW-GAP-004] Who is Bumped goes off the row wherever the foes are; of their own accord nobody
+/// does with a foe nearer than Flee allows (SW-FLEE-001).
+bool may_exit(const Stage& stage, const Scene& scene, const CardAsked& asked) {
+    return asked.reason != CardReason::change_position ||
+           cards_to_closest_foe(stage, scene, asked.group) >= cards_to_flee;
+}
 /// Up and down the row; SW-GAP-004: as far as it leads.
-Cards cards_along(const Stage& stage, const Scene& scene, int from, int most) {
+Cards cards_along(const Stage& stage, const Scene& scene, int from, const CardAsked& asked) {
     Cards cards;
-    for (int step = -most; step <= most; ++step) {
-        const int card = card_toward(stage, scene, from, step);
+    for (int step = -asked.most; step <= asked.most; ++step) {
+        const int card = card_toward(stage, scene, from, step, may_exit(stage, scene, asked));
         if (step != 0 && (cards.empty() || cards.back() != card)) cards.push_back(card);
     }
     return cards;
@@ -78,14 +84,14 @@ void lay_card(Play& play, RuleId rule, bool rear, Luck& luck) {
     play.happen(ChaseCardLaid{rule, card, rear});
 }
 
-int card_toward(const Stage& stage, const Scene& scene, int from, int cards) {
+int card_toward(const Stage& stage, const Scene& scene, int from, int cards, bool may_exit) {
     const int last = last_card(scene);
     const int room = static_cast<int>(most_chase_cards) - static_cast<int>(scene.row.size());
     int lowest = 0;
     int highest = last;
     if (stage.chase.end_policy == EndPolicy::exit) {
-        lowest = -1;
-        highest = last + 1;
+        lowest = may_exit ? -1 : 0;
+        highest = may_exit ? last + 1 : last;
     } else if (stage.chase.end_policy == EndPolicy::extend) {
         lowest = may_lay(stage, scene, true) ? -room : 0;
         highest = last + (may_lay(stage, scene, false) ? room : 0);
@@ -96,7 +102,7 @@ int card_toward(const Stage& stage, const Scene& scene, int from, int cards) {
 Cards cards_for(const Stage& stage, const Scene& scene, const CardAsked& asked) {
     if (!is_racing(scene, asked.group)) return {};
     const int from = card_of(scene, asked.group);
-    Cards cards = is_row(stage) ? cards_along(stage, scene, from, asked.most)
+    Cards cards = is_row(stage) ? cards_along(stage, scene, from, asked)
                                 : cards_around(stage, scene, from, asked.most);
     if (!asked.must && !cards.contains(from)) cards.push_back(from);
     const auto before = [&](int a, int b) {
@@ -158,8 +164,11 @@ Answer answer_card(Play& play, const Choice& choice, Luck& luck) {
     const bool stays = asked.must && to->card == card_of(play.scene, asked.group);
     pop(play);
     if (stays) cite(play, "SW-GAP-004", group_at(play.scene, asked.group).leader);
-    move_group(play, rule_of(asked), asked.group, to->card,
-               asked.reason == CardReason::bump ? asked.who : PersonId::nobody, luck);
+    if (asked.reason == CardReason::change_position)
+        take_group(play, {rule_of(asked), asked.who, asked.group, to->card});
+    else
+        move_group(play, rule_of(asked), asked.group, to->card,
+                   asked.reason == CardReason::bump ? asked.who : PersonId::nobody, luck);
     return done;
 }
 

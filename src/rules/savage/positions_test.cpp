@@ -132,6 +132,20 @@ RULE("SW-GAP-004", "with an exit the front of the row leads away for good") {
     EXPECT_NE(chase.scene.mode, Mode::chase);
 }
 
+RULE("SW-GAP-004", "with an exit nobody drops back off the row, nor leaves it with a foe at hand") {
+    Race chase(0, 1);
+    chase.stage.chase.end_policy = EndPolicy::exit;
+    chase.start();
+    EXPECT_EQ(chase.does('A', DropBack{1}), refuse("SW-GAP-004", "end_of_the_row"));
+    EXPECT_TRUE(chase.does('A', ChangePosition{}, {4, 2}).is_done());
+    EXPECT_EQ(ends_of(chase), "0 1") << "a foe is nearer than Flee allows";
+    Race far(0, 4);
+    far.stage.chase.end_policy = EndPolicy::exit;
+    far.start();
+    EXPECT_TRUE(far.does('A', ChangePosition{}, {4, 2}).is_done());
+    EXPECT_EQ(ends_of(far), "-1 0 1");
+}
+
 RULE("SW-GAP-004", "nobody drops back from the end of a row that is clamped") {
     Race chase(1, 4);
     chase.start();

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/savage/action_menu.h"
+#include "rules/savage/area.h"
 #include "rules/savage/powers.h"
 
 namespace breakneck::savage {
@@ -95,9 +96,13 @@ struct Look {
         const Domain among = candidates();
         on.add_each(UsePower{.power = id}, "SW-GAP-061", among);
         add_modified(among);
+        const bool proposes = power.area != Template::none && among.field == "target";
+        if (proposes) add_proposals(on, UsePower{.power = id}, among, power.area);
         const Domain rides = vehicles();
-        if (does_damage(power) && among.field == "target" && allowed({.power = id}, rides) > 0)
-            on.add_each(UsePower{.power = id}, "SW-GAP-061", rides);
+        if (!does_damage(power) || among.field != "target" || allowed({.power = id}, rides) == 0)
+            return;
+        on.add_each(UsePower{.power = id}, "SW-GAP-061", rides);
+        if (proposes) add_proposals(on, UsePower{.power = id}, rides, power.area);
     }
 };
 

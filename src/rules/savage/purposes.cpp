@@ -6,6 +6,7 @@
 #include "rules/savage/initiative.h"
 #include "rules/savage/maneuvers.h"
 #include "rules/savage/master.h"
+#include "rules/savage/movement.h"
 #include "rules/savage/powers.h"
 #include "rules/savage/ramming.h"
 #include "rules/savage/ranged.h"
@@ -65,6 +66,8 @@ TraitCheck check_for(const Play& play, const Deciding& deciding, bool theirs) {
             return maneuvers_check(play, deciding, theirs);
         case Purpose::ram:
             return ram_check(play, deciding, theirs);
+        case Purpose::leap:
+            return leap_check(play, deciding);
         case Purpose::called:
             break;
     }
@@ -121,6 +124,8 @@ void decided(Play& play, const Deciding& deciding, Luck& luck) {
             return maneuvers_decided(play, deciding, luck);
         case Purpose::ram:
             return ram_decided(play, deciding, luck);
+        case Purpose::leap:
+            return leap_decided(play, deciding);
         case Purpose::called:
             return called_decided(play, deciding);
     }

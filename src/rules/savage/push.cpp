@@ -42,6 +42,7 @@ Answer may_push(const Stage& stage, const Scene& scene, PersonId who, const Push
     return done;
 }
 void shove(Play& play, PersonId who, const Push& push) {
+    engage(play, who, push.target);
     decide(play, {.purpose = Purpose::push,
                   .who = who,
                   .against = push.target,

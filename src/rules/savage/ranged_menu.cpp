@@ -84,6 +84,7 @@ void add_suppression(const ActionMenu& look, ItemId weapon) {
     const SuppressiveFire fire{.weapon = weapon};
     const bool chase = chase_card_of(look.scene, look.who) >= 0;
     look.add_each(fire, "SW-SUPF-001", chase ? foes_to_shoot(look) : spots(look));
+    if (chase) add_proposals(look, fire, foes_to_shoot(look), suppressed_area);
 }
 
 /// One weapon in all the ways it can be used at range.
@@ -103,8 +104,11 @@ void add_template(const ActionMenu& look, AreaAttack attack) {
     const bool chase = chase_card_of(look.scene, look.who) >= 0;
     const RuleId rule = attack.stream ? RuleId("SW-AOE-005") : RuleId("SW-AOE-001");
     if (!chase) return look.add_each(attack, rule, spots(look));
-    look.add_each(attack, rule, foes_to_shoot(look));
-    look.add_each(attack, rule, vehicles_to_shoot(look));
+    const Template area = attack.stream ? Template::stream : look.stage.item(attack.weapon).area;
+    for (const Domain& targets : {foes_to_shoot(look), vehicles_to_shoot(look)}) {
+        look.add_each(attack, rule, targets);
+        add_proposals(look, attack, targets, area);
+    }
 }
 
 }  // namespace

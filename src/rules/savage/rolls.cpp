@@ -124,18 +124,20 @@ void fail_critically(Play& play, TraitResult& result, PersonId who) {
 
 /// [SW-CORE-005] No die shows so much without an Ace.
 void cite_ace(Play& play, const Check& check, int band, int sides, std::span<const int> targets) {
-    if (band > 0 && targets[static_cast<std::size_t>(band) - 1] > sides + check.dice.modifier)
+    const auto reached = std::min(static_cast<std::size_t>(band), targets.size());
+    if (band > 0 && targets[reached - 1] > sides + check.dice.modifier)
         cite(play, "SW-CORE-005", check.who);
 }
 
 /// One Trait die, with the Wild Die side by side.
 TraitResult roll_one(Play& play, const TraitCheck& roll, Luck& luck) {
-    const TraitDice dice{roll.rank.sides(), roll.wild ? wild_die : 0, 0, roll.naturals};
+    const TraitDice dice{roll.rank.sides(), roll.wild ? wild_die : 0, 0, roll.naturals, roll.open};
     const TraitRoll rolled = roll_trait(play, roll.check, dice, targets_of(roll, 0), luck);
     cite_ace(play, roll.check, rolled.band, std::max(dice.sides, dice.wild_sides),
              targets_of(roll, 0));
     TraitResult result{.dice = 1};
-    result.bands[0] = static_cast<std::int8_t>(rolled.band);
+    result.bands[0] =
+        static_cast<std::int16_t>(std::min(rolled.band, highest_total - usual_target));
     result.ones = rolled.trait_one && roll.naturals != Naturals::all_ones ? 1 : 0;
     result.twos = rolled.trait_two ? 1 : 0;
     if (!rolled.trait_one) return result;
@@ -158,7 +160,7 @@ void stand_in(const TraitCheck& roll, const Targets& all, int wild_band, TraitRe
             worst = i;
     const int instead = band_among(wild_band, all, targets_of(roll, worst));
     auto& band = result.bands[static_cast<std::size_t>(worst)];
-    band = static_cast<std::int8_t>(std::max(int{band}, instead));
+    band = static_cast<std::int16_t>(std::max(int{band}, instead));
 }
 
 /// Of several dice.
@@ -174,7 +176,7 @@ bool is_critical(Play& play, const TraitCheck& roll, const TraitResult& result, 
     if (2 * all <= result.dice + (roll.wild ? 1 : 0)) return false;
     if (roll.wild) return ones.wild;
     const bool succeeds = std::any_of(result.bands.begin(), result.bands.end(),
-                                      [](std::int8_t band) { return band > 0; });
+                                      [](std::int16_t band) { return band > 0; });
     return is_confirmed(play, roll, succeeds, luck);
 }
 
@@ -185,7 +187,7 @@ TraitResult roll_several(Play& play, const TraitCheck& roll, Luck& luck) {
     NaturalOnes ones;
     for (int i = 0; i < roll.dice; ++i) {
         const TraitRoll rolled = roll_trait(play, roll.check, die, targets_of(roll, i), luck);
-        result.bands[static_cast<std::size_t>(i)] = static_cast<std::int8_t>(rolled.band);
+        result.bands[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(rolled.band);
         cite_ace(play, roll.check, rolled.band, die.sides, targets_of(roll, i));
         const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(i));
         if (rolled.trait_one) ++ones.trait;
@@ -296,7 +298,8 @@ void set_target(TraitCheck& roll, int target, int raises) {
 }
 void set_total_targets(TraitCheck& roll) {
     roll.targets.clear();
-    for (int total = usual_target; total <= highest_total; ++total) roll.targets.push_back(total);
+    for (int total = usual_target; !roll.targets.full(); ++total) roll.targets.push_back(total);
+    roll.open = true;
 }
 
 TraitResult roll_dice(Play& play, const TraitCheck& roll, Luck& luck) {

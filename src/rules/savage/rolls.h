@@ -16,7 +16,7 @@ using Targets = FixedList<int, 40>;
 /// Of one shot among several: for instance hit but for the cover, hit, raise.
 using ShotTargets = FixedList<int, 4>;
 
-inline constexpr int highest_total = usual_target + 39;  // totals are told apart up to here
+inline constexpr int highest_total = 30'000;  // no table has seen as much
 
 /// What is rolled for: by whom, with which Trait, by which rule.
 struct Task {
@@ -38,6 +38,7 @@ struct TraitCheck {
     int dice = 1;            // [SW-CORE-004] so many Trait dice, and one Wild Die
     Naturals naturals = {};  // [SW-BYST-001] [SW-BYST-002] that matter beside a Critical Failure
     bool mishap = false;     // a Critical Failure means more than failure
+    bool open = false;       // every total beyond the last target is told apart too
     Targets targets = {};    // of every die, or of the first
     FixedList<ShotTargets, TraitResult::most_dice - 1> more = {};  // of the others, if they differ
 };

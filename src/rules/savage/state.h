@@ -102,6 +102,7 @@ struct Fighter {
     std::int16_t inches = 0;
     std::int16_t covered = 0;
     std::int16_t straight = 0;
+    bool dear_diagonal = false;
     std::int8_t readied = 0;
     bool reloaded = false;
     bool frenzied = false;
@@ -112,6 +113,7 @@ struct Fighter {
     bool defending = false;
     std::int8_t evade = 0;
     bool steady = false;
+    bool engaged = false;
     std::int8_t support = 0;
     Trait support_for = Trait::athletics;
     std::int8_t bennies = 0;
@@ -169,6 +171,8 @@ struct Fighter {
                 .range(0, 1000),
             field("straight", &Fighter::straight, "of that in a straight line up to now")
                 .range(0, 1000),
+            field("dear_diagonal", &Fighter::dear_diagonal,
+                  "SW-GAP-059: the next diagonal step of this turn is 2 inches"),
             field("readied", &Fighter::readied, "SW-READY-001: items readied this turn")
                 .range(0, 99),
             field("reloaded", &Fighter::reloaded, "SW-RELOD-001: has nocked since the last attack"),
@@ -184,6 +188,8 @@ struct Fighter {
                 .range(-4, 0),
             field("steady", &Fighter::steady,
                   "on foot or mounted: SW-HSTDY-002 until the own next turn"),
+            field("engaged", &Fighter::engaged,
+                  "SW-GAP-006: in a chase, has fought hand to hand on this Chase Card"),
             field("support", &Fighter::support,
                   "SW-GAP-050: help for the next matching roll of this round")
                 .range(-4, 4),
@@ -226,6 +232,7 @@ struct Ride {
     PersonId maneuver_by = PersonId::nobody;
     std::int32_t mph = 0;
     std::int16_t inches = 0;
+    bool dear_diagonal = false;
     static constexpr auto fields() {
         return std::tuple{
             field("at", &Ride::at, "where it is"),
@@ -244,7 +251,9 @@ struct Ride {
             field("steady", &Ride::steady, "SW-HSTDY-002: likewise"),
             field("maneuver_by", &Ride::maneuver_by, "who declared them"),
             field("mph", &Ride::mph, "how fast it goes on the board").range(0, 100000000),
-            field("inches", &Ride::inches, "inches moved this turn").range(0, 10000)};
+            field("inches", &Ride::inches, "inches moved this turn").range(0, 10000),
+            field("dear_diagonal", &Ride::dear_diagonal,
+                  "SW-GAP-059: the next diagonal step is 2 inches")};
     }
     bool operator==(const Ride&) const = default;
 };

@@ -10,8 +10,7 @@
 namespace breakneck::savage {
 namespace {
 
-constexpr Template suppressed_area = Template::medium_blast;  // [SW-SUPF-001]
-constexpr int suppression_ammunition = 3;                     // [SW-GAP-049]
+constexpr int suppression_ammunition = 3;  // [SW-GAP-049]
 
 /// SW-GAP-049: it always has the recoil of automatic fire.
 Shooter suppressor_of(const Stage& stage, PersonId who, ItemId weapon) {

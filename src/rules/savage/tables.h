@@ -302,6 +302,7 @@ inline constexpr int most_bennies = 20;             // that anybody has
 inline constexpr int most_master_bennies = 40;
 
 /// [SW-FLEE-002] [SW-FLEE-003] [SW-FLEE-004] By the cards to the closest foe, four at least.
+inline constexpr int cards_to_flee = 4;  // [SW-FLEE-001]
 constexpr int flee_penalty(int cards) { return cards <= 4 ? -4 : cards == 5 ? -2 : 0; }
 
 /// [SW-CORE-019] Inches a round of so many mph, and back.

@@ -50,6 +50,11 @@ void change(Play& play, RuleId rule, VehicleId vehicle, RideChange what, int amo
 void note(Play& play, RuleId rule, VehicleId vehicle, RideChange what, int amount, PersonId by) {
     play.happen(RideNoted{rule, vehicle, what, amount, by});
 }
+void engage(Play& play, PersonId who, PersonId against) {
+    if (play.scene.mode != Mode::chase || !exists(play.scene, against)) return;
+    for (const PersonId each : {who, against})
+        if (!play.scene.person(each).engaged) note(play, "SW-GAP-006", each, PersonChange::engaged);
+}
 namespace {
 board::Space where_held(const Scene& scene, ItemId item) {
     const PersonId holder = scene.thing(item).holder;
