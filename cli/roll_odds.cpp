@@ -20,11 +20,11 @@ using text::Json;
 std::string readable(const odds::Fraction& fraction) {
     constexpr std::size_t longest = 24;
     const std::string exact = fraction.str();
-    return exact.size() <= longest ? exact : fmt::format("{:.10g}", fraction.convert_to<double>());
+    return exact.size() <= longest ? exact : fmt::format("{:.10g}", odds::nearest_to(fraction));
 }
 
 std::string percent(const odds::Fraction& chance) {
-    return fmt::format("{:.4g} %", odds::Fraction(chance * 100).convert_to<double>());
+    return fmt::format("{:.4g} %", odds::nearest_to(odds::Fraction(chance * 100)));
 }
 
 /// What is not listed: the rest of an open end, and what was cut below.
@@ -42,7 +42,7 @@ void print_totals(std::ostream& out, const odds::Pmf& pmf) {
     std::size_t unseen = 0;
     for (std::size_t i = 0; i < listed_totals(pmf); ++i) {
         if (pmf.weights[i] == 0) continue;
-        const double part = odds::ratio(pmf.weights[i], most).convert_to<double>();
+        const double part = odds::nearest_to(odds::ratio(pmf.weights[i], most));
         if (pmf.weights.size() > most_rows && part < 0.5 / bar_width) {
             ++unseen;
             continue;
@@ -72,13 +72,13 @@ Json json_of_odds(const Expression& expression) {
                                         {"p", odds::ratio(pmf.weights[i], pmf.total).str()}});
     if (const odds::Fraction rest = unlisted(pmf); rest != 0) json["cut"] = rest.str();
     if (const auto mean = odds::mean_of_total(expression)) {
-        json["mean"] = mean->convert_to<double>();
+        json["mean"] = odds::nearest_to(*mean);
         json["mean_exact"] = mean->str();
     } else {
-        json["mean"] = odds::mean_of(pmf).convert_to<double>();
+        json["mean"] = odds::nearest_to(odds::mean_of(pmf));
     }
     if (const auto success = odds::odds_of_success(expression)) {
-        json["success"] = {{"p", success->chance.convert_to<double>()}};
+        json["success"] = {{"p", odds::nearest_to(success->chance)}};
         if (success->cut == 0)
             json["success"]["exact"] = success->chance.str();
         else
@@ -93,7 +93,7 @@ void print_odds(std::ostream& out, const Expression& expression) {
     print_totals(out, pmf);
     const auto mean = odds::mean_of_total(expression);
     const odds::Fraction about = mean ? *mean : odds::mean_of(pmf);
-    out << fmt::format("mean {:.6g}", about.convert_to<double>());
+    out << fmt::format("mean {:.6g}", odds::nearest_to(about));
     if (mean && denominator(*mean) != 1 && mean->str().size() <= 24)
         out << fmt::format(" ({})", mean->str());
     out << '\n';
@@ -101,7 +101,7 @@ void print_odds(std::ostream& out, const Expression& expression) {
         out << fmt::format("success {} ({})\n", percent(success->chance),
                            success->cut == 0 ? readable(success->chance)
                                              : fmt::format("but for {:.0e}, too rare to follow",
-                                                           success->cut.convert_to<double>()));
+                                                           odds::nearest_to(success->cut)));
 }
 
 }  // namespace breakneck::cli

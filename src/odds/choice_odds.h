@@ -82,7 +82,7 @@ Fraction all_open(const ChoiceOdds<Event>& odds) {
 inline double about(const Fraction& chance) {
     const auto under = denominator(chance).convert_to<double>();
     return std::isfinite(under) ? numerator(chance).convert_to<double>() / under
-                                : chance.convert_to<double>();
+                                : nearest_to(chance);
 }
 
 /// Likeliest first. Exact fractions take long to compare, and hardly any two are as close as that.

@@ -1,6 +1,8 @@
 // Fractions as numbers and as text.
 #include "odds/integer.h"
 
+#include <cmath>
+
 namespace breakneck::odds {
 namespace {
 
@@ -16,6 +18,20 @@ std::optional<Small> as_small(const Fraction& fraction) {
     const Integer under = denominator(fraction);
     if (over < 0 || over > most || under > most) return std::nullopt;
     return Small{static_cast<std::uint64_t>(over), static_cast<std::uint64_t>(under)};
+}
+
+/// The double nearest to a quotient of positive numbers of any size. The library's own conversion
+/// throws where both are too large for a double.
+double quotient(const Integer& over, const Integer& under) {
+    // More bits than a double has, and a last one that says whether anything is left.
+    const int shift = 62 + static_cast<int>(msb(under)) - static_cast<int>(msb(over));
+    const Integer left = shift > 0 ? Integer(over << static_cast<unsigned>(shift)) : over;
+    const Integer right = shift < 0 ? Integer(under << static_cast<unsigned>(-shift)) : under;
+    Integer whole;
+    Integer rest;
+    divide_qr(left, right, whole, rest);
+    const auto bits = static_cast<std::uint64_t>(whole) | (rest == 0 ? 0U : 1U);
+    return std::ldexp(static_cast<double>(bits), -shift);
 }
 
 }  // namespace
@@ -35,9 +51,10 @@ Fraction fraction_of(const Natural& over, const Natural& under) {
 }
 
 double nearest_to(const Fraction& fraction) {
-    const auto small = as_small(fraction);
-    return small ? static_cast<double>(small->over) / static_cast<double>(small->under)
-                 : fraction.convert_to<double>();
+    if (const auto small = as_small(fraction))
+        return static_cast<double>(small->over) / static_cast<double>(small->under);
+    return fraction < 0 ? -quotient(-numerator(fraction), denominator(fraction))
+                        : quotient(numerator(fraction), denominator(fraction));
 }
 
 std::string text_of(const Fraction& fraction) {

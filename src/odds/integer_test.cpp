@@ -33,6 +33,13 @@ TEST(Fractions, LargeOnesToo) {
     expect_as_the_library_says(Fraction(large - 1, large));
     expect_as_the_library_says(Fraction(large, 3));
     expect_as_the_library_says(Fraction(1, large));
+    expect_as_the_library_says(Fraction(1 - large, 3 * large));
+}
+
+TEST(Fractions, LargerThanAnyDoubleAreANumberToo) {
+    const Integer huge = (Integer(1) << 5000U) + 1;
+    EXPECT_EQ(nearest_to(Fraction(huge, 3 * huge + 1)), 1.0 / 3);
+    EXPECT_EQ(nearest_to(Fraction(1 - huge, huge)), -1.0);
 }
 
 TEST(Fractions, OfNaturalsAreInLowestTerms) {

@@ -325,7 +325,8 @@ TEST_F(SavageChases, EvadeIsOnceARoundOnFootAndInACar) {
     does("Bo", "alight");
     does("Bo", "end_turn");
     does("Ada", "evade");
-    does("Ada", "board vehicle=Heron station=0");
+    // Athletics d4, untrained -2, running -2: 9 - 4 = 5.
+    does("Ada", "board vehicle=Heron station=0", {4, 4, 1});
     EXPECT_EQ(vehicle("Heron", "evade"), 0) << "it was she who evaded, on foot";
     EXPECT_EQ(refused("Ada", "evade"), "SW-EVADE-006 once_a_round");
     does("Ada", "end_turn");

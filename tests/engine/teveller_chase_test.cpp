@@ -297,14 +297,12 @@ TEST_F(TevellerChase, RamsAndCollisions) {
               (Told{"ram 7 against 11", "initiative 5", "initiative 3", "initiative 1"}));
     EXPECT_EQ(dms("ram"), (Told{"agility -2", "dex 1", "driving 2"}));
 
-    // It stands before the cart already: away, and back in the next round.
+    // It stands before the cart already: no ram without a way.
     EXPECT_EQ(asked(), "Tam turn");
     EXPECT_EQ(refused("Tam", "ram vehicle=Cart"), "TV-GAP-074 no_run_up");
-    does("Tam", R"(drive to="K4 e")");
-    does("Tam", "end_turn");
-    does("Uma", "end_turn");
-    does("Val", "end_turn");
 
+    load(three_at_the_depot, ox_and_cart);
+    does("gm", "begin_fight", {6, 6, 3, 3, 2, 2});
     // In combat what stands still is hit with 8, if its driver does not evade: 9 + 3 - 2 = 10. Much
     // larger: one row further than unarmored, so Internal: 11, the power plant.
     does("Tam", "ram vehicle=Cart");

@@ -62,7 +62,7 @@ TEST(OddsUsage, OptionsThatDoNotGoTogetherAreRefused) {
         {{"--whole", "--plan", "pass"}, "--whole and --plan do not go together"},
         {{"--whole", "--detail"}, "--whole and --detail do not go together"},
         {{"--plan", "pass"}, "say --choice first"},
-        {{"--choice", ""}, "say a choice"},
+        {{"--choice", ""}, "--choice needs a value"},
         {{"--choice", "pass", "--plan", " "}, "say a choice"}};
     for (const auto& [words, why] : wrong) {
         std::vector<std::string> all{"odds", "courtyard"};
