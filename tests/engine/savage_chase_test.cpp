@@ -328,7 +328,8 @@ TEST_F(SavageChases, EvadeIsOnceARoundOnFootAndInACar) {
     // Athletics d4, untrained -2, running -2: 9 - 4 = 5.
     does("Ada", "board vehicle=Heron station=0", {4, 4, 1});
     EXPECT_EQ(vehicle("Heron", "evade"), 0) << "it was she who evaded, on foot";
-    EXPECT_EQ(refused("Ada", "evade"), "SW-EVADE-006 once_a_round");
+    EXPECT_EQ(refused("Ada", "evade"), "SW-GAP-022 before_the_first_action")
+        << "boarding is an action";
     does("Ada", "end_turn");
     does("Hal", "end_turn", {}, {"AH", "KH", "QH"});
     does("Bo", "end_turn");

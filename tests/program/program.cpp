@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <poll.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -148,7 +149,12 @@ Running::~Running() {
 std::string Running::read_to_prompt() const {
     std::string out;
     std::array<char, 4096> part{};
-    while (!out.ends_with("> ") && !out.ends_with(": ")) {
+    // What was read may end in the middle of a line that only looks like a prompt.
+    const auto more_comes = [&] {
+        pollfd screen{.fd = screen_, .events = POLLIN, .revents = 0};
+        return ::poll(&screen, 1, 20) > 0 && (screen.revents & POLLIN) != 0;
+    };
+    while ((!out.ends_with("> ") && !out.ends_with(": ")) || more_comes()) {
         const ssize_t size = ::read(screen_, part.data(), part.size());
         if (size <= 0) break;
         out.append(part.data(), static_cast<std::size_t>(size));

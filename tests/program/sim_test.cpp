@@ -310,7 +310,7 @@ TEST(Sim, NoLineIsWiderThanTheTerminal) {
 
 TEST(Sim, ChartsHaveEverybodyAndAllFigures) {
     const Folder folder;
-    const Ran ran = run({"sim", "warehouse_firefight", "--trials", "40", "--svg", "all.svg"},
+    const Ran ran = run({"sim", "warehouse_firefight", "--trials", "400", "--svg", "all.svg"},
                         {.folder = folder.path()});
     ASSERT_EQ(ran.exit, 0) << ran.err;
     const std::string drawn = read_file(folder / "all.svg");

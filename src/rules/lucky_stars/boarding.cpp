@@ -152,7 +152,7 @@ PersonId occupant_at(const Stage& stage, const Scene& scene, VehicleId vehicle, 
 }
 
 /// LS-GAP-057: whoever cannot hold the station changes places with the one who takes it. Whoever
-/// turns out to hide there is found, and keeps it.
+/// turns out to hide there is found, and keeps it. [LS-STL-003] To change places ends hiding.
 void take_station(Play& play, PersonId who, int station) {
     const Fighter& fighter = play.scene.person(who);
     const int before = fighter.station;
@@ -162,8 +162,11 @@ void take_station(Play& play, PersonId who, int station) {
         play.happen(Noticed{"LS-STL-007", there, side});
         return;
     }
+    reveal(play, who);
     play.happen(StationChanged{who, station});
-    if (there != PersonId::nobody && there != who) play.happen(StationChanged{there, before});
+    if (there == PersonId::nobody || there == who) return;
+    reveal(play, there);
+    play.happen(StationChanged{there, before});
 }
 
 std::int16_t target_of(const Play& play, VehicleId vehicle) {
