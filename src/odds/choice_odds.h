@@ -80,9 +80,11 @@ Fraction all_open(const ChoiceOdds<Event>& odds) {
 
 /// Near enough to tell most chances apart, and quicker than the nearest number there is.
 inline double about(const Fraction& chance) {
-    const auto under = denominator(chance).convert_to<double>();
-    return std::isfinite(under) ? numerator(chance).convert_to<double>() / under
-                                : nearest_to(chance);
+    constexpr std::size_t most_bits = 1'000;  // of a double
+    const Integer under = denominator(chance);
+    return msb(under) < most_bits
+               ? numerator(chance).convert_to<double>() / under.convert_to<double>()
+               : nearest_to(chance);
 }
 
 /// Likeliest first. Exact fractions take long to compare, and hardly any two are as close as that.

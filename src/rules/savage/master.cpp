@@ -29,7 +29,8 @@ bool are_on_board(const Stage& stage, const Scene& scene) {
     return false;
 }
 bool nothing_has_happened(const Scene& scene) {
-    return scene.mode == Mode::calm && scene.minute == 0 && scene.seconds == 0;
+    return scene.mode == Mode::calm && scene.minute == 0 && scene.seconds == 0 &&
+           scene.score.empty();
 }
 
 }  // namespace

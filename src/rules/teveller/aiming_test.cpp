@@ -216,14 +216,14 @@ RULE("TV-ACT-015", "a weapon is loaded as often as there is something to load it
                                              .spares = 1});
     const ItemId sword = fight.give_sword('A');
     fight.begin("Ax");
-    EXPECT_EQ(fight.scene.thing(plain).spares, 3) << "where nobody has said";
+    EXPECT_EQ(fight.scene.thing(plain).spares, 20) << "where nobody has said";
     EXPECT_EQ(fight.scene.thing(sword).spares, 0);
     fight.scene.thing(launcher).rounds = 0;
     EXPECT_TRUE(fight.does('A', Load{launcher}).is_done());
     EXPECT_EQ(fight.scene.thing(launcher).spares, 0);
     fight.scene.thing(launcher).rounds = 0;
     EXPECT_EQ(fight.does('A', Load{launcher}), refuse("TV-ACT-015", "no_spares", 1, 0));
-    EXPECT_EQ(fight.scene.thing(plain).spares, 3);
+    EXPECT_EQ(fight.scene.thing(plain).spares, 20);
 }
 
 RULE("TV-ACT-002", "the menu lists whom each weapon can be used on, and why not") {

@@ -258,9 +258,9 @@ void add_item(Stage& stage, Item item, const std::string& plain) {
     stage.items.push_back(std::move(item));
 }
 
-/// TV-ACT-015: where nobody has said, three.
+/// TV-ACT-015: where nobody has said there are plenty.
 int spares_of(const Item& item) {
-    constexpr int usual = 3;
+    constexpr int usual = 20;
     if (item.magazine == 0 || !shoots(item)) return 0;
     return item.spares < 0 ? usual : item.spares;
 }

@@ -232,7 +232,7 @@ struct Item {
             field("maximum_m", &Item::maximum_m, "Maximum range").range(0, 40000),
             field("magazine", &Item::magazine, "rounds when full; 0: never runs out")
                 .range(0, 1000),
-            field("spares", &Item::spares, "how often it can be loaded again; -1: three times")
+            field("spares", &Item::spares, "how often it can be loaded again; -1: twenty times")
                 .range(-1, 100),
             field("auto_score", &Item::auto_score, "Auto score; 0: single shots only").range(0, 8),
             field("av_hits", &Item::av_hits, "damage rolls against a vehicle").range(1, 12),
