@@ -185,12 +185,12 @@ RULE("TV-GAP-066", "what is told of it says who was shaken off, and who was not"
     std::vector<std::tuple<std::string_view, int, int>> thrown;
     for (const Rolled& each : fight.told<Rolled>())
         thrown.emplace_back(each.name, each.total, each.band);
-    EXPECT_EQ(thrown, (std::vector<std::tuple<std::string_view, int, int>>{
-                          {"disengage_first_die", 5, 0},
-                          {"disengage_die", 1, 0},
-                          {"disengage_die", 6, 0},
-                          {"hold_in_dogfight", 4, 0},
-                          {"hold_in_dogfight", 10, 0}}));
+    EXPECT_EQ(thrown,
+              (std::vector<std::tuple<std::string_view, int, int>>{{"disengage_first_die", 5, 0},
+                                                                   {"disengage_die", 1, 0},
+                                                                   {"disengage_die", 6, 0},
+                                                                   {"hold_in_dogfight", 4, 0},
+                                                                   {"hold_in_dogfight", 10, 0}}));
     Skirmish held = melee({3, 2, 5, 1});
     held.turn_of('A');
     EXPECT_TRUE(held.does('A', Disengage{}, {5, 1, 6, 6, 6, 1}).is_done());
