@@ -118,8 +118,8 @@ class Game {
     virtual Json menu_odds(std::string_view seat, std::uint64_t ways = ways_of_a_menu) const = 0;
     static constexpr std::uint64_t ways_of_a_menu = 1'000;
     /// How the encounter ends if ordinary people play on from here: {"ends": [{"winners", "text",
-    /// "p", "exact"?, "low"?, "high"?}], "exact": bool, "states"?, "games"?}. By all states where there
-    /// are no more states than so many, else by so many games, with intervals of 95 %.
+    /// "p", "exact"?, "low"?, "high"?}], "exact": bool, "states"?, "games"?}. By all states where
+    /// there are no more states than so many, else by so many games, with intervals of 95 %.
     struct Whole {
         std::size_t states = 300'000;
         int games = 10'000;
