@@ -112,7 +112,7 @@ if(BREAKNECK_TESTS)
 
     # tests/laws: a program for each system, so that they run side by side.
     file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/laws/*_laws.cpp")
-    if(NOT BREAKNECK_UNIT_TESTS)
+    if(NOT BREAKNECK_PROGRAM_TESTS)
         set(sources "")
     endif()
     foreach(source IN LISTS sources)
@@ -123,7 +123,7 @@ if(BREAKNECK_TESTS)
 
     # tests/transcripts, tests/program, …: a test program for each folder that has sources.
     set(playing allocations counts games transcripts)
-    set(for_speed allocations engine games messages program)
+    set(for_speed allocations engine games messages program transcripts)
     breakneck_subfolders(test_folders tests EXCEPT laws support package signature)
     foreach(folder IN LISTS test_folders)
         if(folder IN_LIST for_speed)
