@@ -83,11 +83,10 @@ void sort_by_space(List& places) {
 }  // namespace
 
 WayOut way_out(const Board& board, const Occupied& occupied, const Mover& victim, Place from,
-               const SpaceSet& swept, int farthest) {
+               const SpaceSet& swept, int farthest, const Occupied& barring) {
     constexpr int most_steps = 16;  // farther than this nobody dodges
     constexpr std::size_t across = 2 * most_steps + 1;
     FixedList<Space, across * across> queue{from.space};
-    static const Occupied nobody;
     SpaceSet seen;
     seen.insert(from.space);
     WayOut out;
@@ -98,7 +97,7 @@ WayOut way_out(const Board& board, const Occupied& occupied, const Mover& victim
                 Place to = from;
                 to.space = step(queue[at], direction);
                 if (seen.contains(to.space) || cuts_corner(board, victim, to, direction) ||
-                    arrive(board, nobody, victim, to).wrong != Wrong::nothing)
+                    arrive(board, barring, victim, to).wrong != Wrong::nothing)
                     continue;
                 seen.insert(to.space);
                 queue.push_back(to.space);

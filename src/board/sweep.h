@@ -42,9 +42,10 @@ struct WayOut {
     FixedList<Place, 64> places;  // row by row; facing and altitude stay
 };
 /// The fewest steps from a place to one outside a swept path where there is room. Others may be
-/// passed on the way, walls and the edge of the board not. `farthest` ends the search.
+/// passed on the way; walls, the edge of the board and what bars the way not. `farthest` ends the
+/// search.
 WayOut way_out(const Board& board, const Occupied& occupied, const Mover& victim, Place from,
-               const SpaceSet& swept, int farthest);
+               const SpaceSet& swept, int farthest, const Occupied& barring = {});
 
 /// Free places next to something, for those who leave it; row by row.
 FixedList<Place, 64> free_beside(const Board& board, const Occupied& occupied, const Token& vehicle,

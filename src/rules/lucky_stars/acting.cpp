@@ -190,7 +190,7 @@ Answer is_possible(const Stage& stage, const Scene& scene, PersonId who, const A
               [&](const Drag& a) { return may_drag(stage, scene, who, a); },
               [&](const Toss& a) { return may_toss(stage, scene, who, a); },
               [&](const EndGrapple&) { return may_end_grapple(scene, who); },
-              [&](const Struggle&) { return may_struggle(scene, who); },
+              [&](const Struggle&) { return may_struggle(stage, scene, who); },
               [](const Improvise&) -> Answer { return done; },
               [&](const Work& a) { return may_work(stage, scene, who, a); }},
         action);

@@ -197,9 +197,7 @@ void begin_own(Play& play, Colliding colliding) {
         if (play.scene.calls.comparable == Comparable::by_size)
             play.happen(Cited{"LS-GAP-045", driver});
     }
-    const bool takes_damage =
-        is_comparable(play.stage, play.scene, colliding.vehicle, colliding.met);
-    if (!takes_damage)
+    if (!colliding.harms)
         advance(play, colliding, CrashStep::end);
     else if (!offer_brace(play, colliding, colliding.vehicle))
         advance(play, colliding, CrashStep::own_roll);
@@ -241,8 +239,7 @@ RuleId why_stop(const Play& play, const Colliding& colliding) {
     // What the game master put there is no part of the board, and nothing breaks it.
     const bool hazard = met.obstacle && driving.hazard;
     if (met.person != PersonId::nobody || (!hazard && is_broken(play, driving, met))) return {};
-    const bool rammed = play.scene.calls.stop_at_rammed &&
-                        is_comparable(play.stage, play.scene, colliding.vehicle, met);
+    const bool rammed = play.scene.calls.stop_at_rammed && colliding.harms;
     if (hazard && !rammed) return {};
     // Nothing drives through what is solid and whole.
     return rammed || met.obstacle ? RuleId("LS-GAP-041") : RuleId();
@@ -251,8 +248,8 @@ RuleId why_stop(const Play& play, const Colliding& colliding) {
 /// [LS-GAP-041] A loose thing that is no match for the vehicle is knocked to pieces, however hard.
 void knock_aside(Play& play, const Driving& driving, const Colliding& colliding) {
     const Met& met = colliding.met;
-    if (met.obstacle && !driving.hazard && is_loose(play.stage, play.scene, met.space) &&
-        !is_comparable(play.stage, play.scene, colliding.vehicle, met))
+    if (met.obstacle && !driving.hazard && !colliding.harms &&
+        is_loose(play.stage, play.scene, met.space))
         play.happen(WallHit{met.space, 0, 0});
 }
 

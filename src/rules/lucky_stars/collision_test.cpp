@@ -116,7 +116,8 @@ RULE("LS-COL-001", "damage is a d6 for each space and what the tier adds") {
 }
 
 RULE("LS-GAP-045", "a loose thing is no wall, what is smaller harms nobody and is knocked aside") {
-    for (const int hardness : {0, 30}) {
+    // One that does not break, one that the car knocks aside, one that its five damage break.
+    for (const int hardness : {0, 30, 1}) {
         Road road = at_crates(R"(
             ............
             AB....#.....
@@ -125,7 +126,7 @@ RULE("LS-GAP-045", "a loose thing is no wall, what is smaller harms nobody and i
         const std::vector<std::int16_t> dice =
             hardness > 0 ? std::vector<std::int16_t>{1, 1} : std::vector<std::int16_t>{};
         EXPECT_TRUE(road.does('A', road.ahead(car, 10), dice).is_done());
-        EXPECT_EQ(road.asked(), "turn") << "nobody need brace";
+        EXPECT_EQ(road.asked(), "turn") << "nobody need brace at hardness " << hardness;
         EXPECT_EQ(road.ride(car).def, 10);
         EXPECT_EQ(road.front(car), Space(11, 1)) << "it goes on";
         EXPECT_FALSE(board_of(road.stage, road.scene).is_blocked({6, 1}, board::Altitude::ground));

@@ -63,15 +63,17 @@ struct Course {
     }
 };
 
-/// LS-GAP-021: a Drive provokes like a Move where it crosses somebody's reach.
+/// LS-GAP-021: a Drive provokes like a Move where it crosses somebody's reach. Without a place to
+/// go to it goes off the board.
 bool offer_crossings(Play& play, Driving& driving, PersonSet watchers, Provocation why,
-                     board::Place from, board::Place to) {
+                     board::Place from, std::optional<board::Place> to) {
     watchers.bits &= ~driving.asked.bits;
     if (watchers.empty()) return false;
     Crossing crossing{.actor = driving.driver,
                       .footprint = play.stage.vehicle(driving.vehicle).footprint(),
                       .from = from,
-                      .to = to};
+                      .to = to.value_or(from),
+                      .off_board = !to};
     // Whoever moves with it crosses the same reaches, and mostly there are none.
     if (!crosses_any(play.stage, play.scene, crossing, why, watchers)) return false;
     crossing.exempt = driving.intended;
@@ -166,16 +168,27 @@ void leave_board(Play& play, const Driving& driving) {
     play.happen(Left{driving.driver, driving.vehicle});
 }
 
+/// Whether it goes off the board now: it has come to the edge and whoever meant to still drives it.
+bool leaves_now(const Play& play, const Driving& driving) {
+    const PersonId creature = play.stage.vehicle(driving.vehicle).creature;
+    return driving.leave && static_cast<std::size_t>(driving.next) == driving.path.size() &&
+           driver_of(play.stage, play.scene, driving.vehicle) == driving.driver &&
+           (creature == PersonId::nobody || is_able(play.scene, creature));
+}
+
 /// [LS-OCC-004] Passengers act from where the vehicle has got to.
-void finish(Play& play, const Driving& driving) {
+void finish(Play& play, Driving driving) {
     const Ride& ride = play.scene.ride(driving.vehicle);
-    const bool arrived = static_cast<std::size_t>(driving.next) == driving.path.size();
+    if (leaves_now(play, driving) &&
+        offer_crossings(play, driving, Course(play, driving).watchers, Provocation::leaves,
+                        place_of(play.scene, driving.vehicle), std::nullopt))
+        return;
     if (driving.kind != DrivingKind::momentum &&
         (ride.speed_ft != driving.speed_ft || (driving.speed_ft == 0 && ride.covered_ft != 0)))
         play.happen(SpeedSet{"LS-GAP-055", driving.vehicle, driving.speed_ft});
     if (driving.next > 0 && occupants(play.stage, play.scene, driving.vehicle).size() > 1)
         play.happen(Cited{"LS-OCC-004", driving.driver});
-    if (driving.leave && arrived)
+    if (leaves_now(play, driving))
         leave_board(play, driving);
     else
         push_aside(play, driving.vehicle);

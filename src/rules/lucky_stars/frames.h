@@ -397,6 +397,7 @@ struct Colliding {
     CrashStep step = CrashStep::brace;
     bool falls = true;   // a struck person is knocked prone
     bool stops = false;  // the vehicle stops whatever happens
+    bool harms = false;  // what was struck was large enough to harm the vehicle when it was met
     PersonSet asked;     // occupants asked to brace
     PersonSet braced;
     PersonSet harmed;  // occupants dealt with
@@ -408,6 +409,7 @@ struct Colliding {
                           field("step", &Colliding::step),
                           field("falls", &Colliding::falls),
                           field("stops", &Colliding::stops),
+                          field("harms", &Colliding::harms),
                           field("asked", &Colliding::asked),
                           field("braced", &Colliding::braced),
                           field("harmed", &Colliding::harmed),

@@ -182,11 +182,12 @@ Answer may_end_grapple(const Scene& scene, PersonId who) {
     return done;
 }
 
-/// [LS-GRP-011] Pinned, one must try for control first, and gets one try a turn.
-Answer may_struggle(const Scene& scene, PersonId who) {
+/// [LS-GRP-011] Pinned, one must try for control before anything else, and gets one try a turn.
+Answer may_struggle(const Stage& stage, const Scene& scene, PersonId who) {
     if (!is_grappling(scene, who)) return refuse("LS-GRP-011", "no_grapple");
     if (scene.person(who).in_control) return refuse("LS-GRP-011", "in_control");
     if (scene.person(who).pinned_out) return refuse("LS-GRP-011", "lost_struggle");
+    if (scene.person(who).ap < max_ap(stage, who)) return refuse("LS-GRP-011", "opens_a_turn");
     return done;
 }
 

@@ -12,7 +12,7 @@ Answer may_grapple(const Stage& stage, const Scene& scene, PersonId who, const G
 Answer may_drag(const Stage& stage, const Scene& scene, PersonId who, const Drag& drag);
 Answer may_toss(const Stage& stage, const Scene& scene, PersonId who, const Toss& toss);
 Answer may_end_grapple(const Scene& scene, PersonId who);
-Answer may_struggle(const Scene& scene, PersonId who);
+Answer may_struggle(const Stage& stage, const Scene& scene, PersonId who);
 
 void grapple(Play& play, PersonId who, const Grapple& grapple, Luck& luck);
 void drag(Play& play, PersonId who, const Drag& drag);

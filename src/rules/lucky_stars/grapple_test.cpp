@@ -238,7 +238,22 @@ RULE("LS-GRP-011", "whoever is pinned must win control first, for 1 AP, or does 
     EXPECT_EQ(ring.does('x', Struggle{}), refuse("LS-GRP-011", "lost_struggle"));
     EXPECT_EQ(ring.does('x', Recover{}).refusal().rule, RuleId("LS-GRP-011"));
     EXPECT_TRUE(ring.does('x', EndTurn{}).is_done());
-    EXPECT_EQ(may_struggle(ring.scene, ring.who('A')), refuse("LS-GRP-011", "in_control"));
+    EXPECT_EQ(may_struggle(ring.stage, ring.scene, ring.who('A')),
+              refuse("LS-GRP-011", "in_control"));
+}
+
+RULE("LS-GRP-011",
+     "whoever is pinned in the middle of their turn waits for the start of the next") {
+    Wrestle ring;
+    ring.start();
+    EXPECT_TRUE(ring.does('A', ring.seize('x'), loses).is_done());
+    EXPECT_TRUE(ring.does('x', Engage{}).is_done());
+    EXPECT_EQ(ring['A'].ap, 2);
+    EXPECT_EQ(ring.does('A', Struggle{}), refuse("LS-GRP-011", "opens_a_turn"));
+    EXPECT_TRUE(ring.does('A', EndTurn{}).is_done());
+    EXPECT_TRUE(ring.does('x', EndTurn{}).is_done());
+    EXPECT_TRUE(ring.does('A', Struggle{}, wins).is_done());
+    EXPECT_TRUE(ring['A'].in_control);
 }
 
 RULE("LS-GRP-012", "whoever wins the struggle is in control and acts with the AP left") {

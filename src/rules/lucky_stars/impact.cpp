@@ -66,16 +66,18 @@ board::Surfaces surfaces_of(const Stage& stage, const Scene& scene, PersonId who
 }
 
 /// [LS-GAP-040] The nearest free places outside everything the vehicle sweeps over, as far as the
-/// side of whoever dodges knows.
+/// side of whoever dodges knows. Nobody gets there through the vehicle itself.
 board::WayOut way_out_of(const Stage& stage, const Scene& scene, const Driving& driving,
                          PersonId who) {
-    const board::SpaceSet swept =
-        board::swept_spaces(stage.vehicle(driving.vehicle).footprint(), driving.path.path());
+    const board::Footprint footprint = stage.vehicle(driving.vehicle).footprint();
+    const board::SpaceSet swept = board::swept_spaces(footprint, driving.path.path());
+    const board::Occupied vehicle{{static_cast<std::int16_t>(token_of(driving.vehicle)), footprint,
+                                   place_of(scene, driving.vehicle)}};
     const board::Mover mover{.footprint = footprint_of(stage, scene, who),
                              .token = token_of(who),
                              .surfaces = surfaces_of(stage, scene, who)};
     return board::way_out(board_of(stage, scene), occupied(stage, scene, stage.person(who).side),
-                          mover, place_of(stage, scene, who), swept, farthest_dodge);
+                          mover, place_of(stage, scene, who), swept, farthest_dodge, vehicle);
 }
 
 /// The vehicle somebody dodges, on its way below the question.
@@ -247,7 +249,8 @@ void strike(Play& play, const Driving& driving, RuleId why) {
             {.vehicle = driving.vehicle,
              .met = driving.met,
              .falls = victim != PersonId::nobody && (meant || play.scene.calls.prone_in_scenario_b),
-             .stops = !meant || why == RuleId("LS-GAP-049")});
+             .stops = !meant || why == RuleId("LS-GAP-049"),
+             .harms = is_comparable(play.stage, play.scene, driving.vehicle, driving.met)});
 }
 
 /// [LS-MNT-015] A mount that was not told to run somebody down stops instead.

@@ -113,6 +113,27 @@ RULE("LS-MOV-001", "a Move can end off the board, for a space more") {
     EXPECT_EQ(far.why({.to = {{4, 0}}, .leave = true}), "too_far");
 }
 
+RULE("LS-OPP-011", "whoever goes off the board leaves the reach of those beside them") {
+    for (const bool hit : {true, false}) {
+        Walk walk("..A..\n..x..\n.....");
+        const ItemId sword = walk.give_sword('x');
+        walk.sheet('A').vit_mods = 1;
+        walk.sheet('x').atk_mods = walk.sheet('x').damage_mods = hit ? 20 : 0;
+        walk.start("Ax");
+        EXPECT_TRUE(walk.does('A', Move{.to = {{1, 0}}, .leave = true}).is_done());
+        ASSERT_EQ(walk.asked(), "opportunity") << "B1 is beside x still";
+        EXPECT_EQ(walk.space('A'), Space(1, 0));
+        EXPECT_TRUE(walk.told<Left>().empty());
+        const auto dice = hit ? std::vector<std::int16_t>{3, 3, 1, 1, 5, 5}
+                              : std::vector<std::int16_t>{1, 1, 5, 5};
+        EXPECT_TRUE(walk.does('x', Strike{.weapon = sword}, dice).is_done());
+        if (walk.asked() == "lethal") {
+            EXPECT_TRUE(walk.does(walk.asked_of(), Blow{false}).is_done());
+        }
+        EXPECT_EQ(walk['A'].escaped, !hit);
+    }
+}
+
 RULE("LS-MOV-001", "the menu lists where a Move can end, at what cost, past whom, how fast") {
     Walk walk("A....\n.....\n..x..");
     walk.give_sword('x');

@@ -104,6 +104,15 @@ Crossing crossing_of(const Play& play, const Moving& moving, int step) {
     return crossing;
 }
 
+/// Whoever goes off the board leaves the reach of everyone who stays on it.
+bool offer_leaving(Play& play, Moving& moving) {
+    if (!moving.leave || !moving.provokes) return false;
+    Crossing crossing{moving.who, footprint_of(play.stage, play.scene, moving.who),
+                      place_at(moving, moving.next), place_at(moving, moving.next)};
+    crossing.off_board = true;
+    return offer_crossing(play, crossing, Provocation::leaves, moving.asked);
+}
+
 /// [LS-ACT-005] Whoever waits for somebody to come, to go or to show themselves.
 bool offer_step(Play& play, Moving& moving) {
     if (moving.next == 0) return false;
@@ -163,7 +172,10 @@ void go_a_step(Play& play, Moving moving) {
     if (!is_still_going(play, moving)) return halt(play, moving);
     if (moving.silent) moving.provokes = is_noticed(play, moving);
     if (offer_step(play, moving)) return;
-    if (is_done(moving)) return advance(play, moving, MovingStep::arrived);
+    if (is_done(moving)) {
+        if (!offer_leaving(play, moving)) advance(play, moving, MovingStep::arrived);
+        return;
+    }
     if (moving.provokes && offer_crossing(play, crossing_of(play, moving, moving.next),
                                           Provocation::leaves, moving.asked))
         return;

@@ -159,7 +159,7 @@ bool crosses(const Stage& stage, const Scene& scene, PersonId who, const Crossin
         spaces_between(stage, room, at, crossing.footprint, crossing.from) * feet_per_space;
     const int to_ft = spaces_between(stage, room, at, there, crossing.to) * feet_per_space;
     const bool before = crossing.from.altitude == at.altitude && from_ft <= reach;
-    const bool after = crossing.to.altitude == at.altitude && to_ft <= reach;
+    const bool after = !crossing.off_board && crossing.to.altitude == at.altitude && to_ft <= reach;
     return before != after && before == (why == Provocation::leaves);
 }
 

@@ -39,7 +39,8 @@ struct Crossing {
     board::Place from;
     board::Place to;
     std::optional<board::Footprint> footprint_there = {};  // where it is another one afterwards
-    PersonSet exempt = {};  // LS-OPP-008: its targets, and whoever it will affect
+    PersonSet exempt = {};   // LS-OPP-008: its targets, and whoever it will affect
+    bool off_board = false;  // from there off the board, out of every reach
 };
 bool offer_crossing(Play& play, const Crossing& crossing, Provocation why, PersonSet& asked);
 /// Who might have an opportunity against somebody, as far as that shows without looking at the

@@ -47,6 +47,16 @@ RULE("LS-COL-005", "a ship of 16 spaces strikes with 16 dice") {
     EXPECT_EQ(road.asked(), "turn") << "nothing so small harms it";
 }
 
+RULE("LS-IMP-008", "nobody jumps out of the way through what comes at them") {
+    Road road = with_ship();
+    EXPECT_TRUE(road.does('A', road.ahead(car, 12)).is_done());
+    ASSERT_EQ(road.asked(), "dodge") << "the ship stands in H2 to K5, x in L3";
+    EXPECT_EQ(road.does('x', Dodge{.to = Road::at("J1")}), refuse("LS-IMP-008", "not_a_way_out"))
+        << "two spaces off, but the way there leads through K2";
+    EXPECT_TRUE(road.does('x', Dodge{.to = Road::at("K1")}, {5, 6, 1}).is_done());
+    EXPECT_EQ(road.space('x'), Space(10, 0));
+}
+
 RULE("LS-IMP-008", "whoever dodges names a place that is out of the way and near enough") {
     Road road;
     road.add_vehicle(Road::car("B2 e"), 'A');
@@ -209,6 +219,32 @@ TEST(LuckyStarsOverrun, LeavingTheBoardTakesFiveFeetMore) {
             EXPECT_TRUE(road.was_told(Left{road.who('A'), car}));
         else
             EXPECT_EQ(answer, refuse("LS-VEH-005", "too_far", 35, 30));
+    }
+}
+
+RULE("LS-GAP-021", "whoever drives off the board leaves the reach of those beside it") {
+    for (const bool hit : {true, false}) {
+        Road road("............\nA..........x\n............");
+        Vehicle cart{.name = "cart", .at = Road::at("K1 e")};
+        cart.speeds = {{.ft = 40}};
+        road.add_vehicle(cart, 'A');
+        const ItemId sword = road.give_sword('x');
+        road.sheet('A').vit_mods = 1;
+        road.sheet('x').atk_mods = road.sheet('x').damage_mods = hit ? 20 : 0;
+        road.start_off("Ax");
+        Drive drive = road.ahead(car, 1);
+        drive.leave = true;
+        EXPECT_TRUE(road.does('A', drive).is_done());
+        ASSERT_EQ(road.asked(), "opportunity") << "L1 is beside x still";
+        EXPECT_EQ(road.front(car), Space(11, 0));
+        EXPECT_TRUE(road.told<Left>().empty());
+        const auto dice = hit ? std::vector<std::int16_t>{3, 3, 1, 1, 5, 5}
+                              : std::vector<std::int16_t>{1, 1, 5, 5};
+        EXPECT_TRUE(road.does('x', Strike{.weapon = sword}, dice).is_done());
+        if (road.asked() == "lethal") {
+            EXPECT_TRUE(road.does(road.asked_of(), Blow{false}).is_done());
+        }
+        EXPECT_EQ(road['A'].escaped, !hit);
     }
 }
 

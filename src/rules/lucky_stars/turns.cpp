@@ -20,16 +20,14 @@ bool is_up(const Fighter& each) {
     return each.condition == Condition::well && each.at.mode != Whereabouts::away;
 }
 
-/// Of each side, a bit each: whether somebody is up, has left on purpose, takes part at all, and
-/// whether it wanted to get away. Asked after every step, so everyone is looked at once.
+/// Of each side, a bit each: whether somebody is up, has left on purpose, and takes part at all.
+/// Asked after every step, so everyone is looked at once.
 struct Sides {
     std::uint32_t up = 0;
     std::uint32_t escaped = 0;
     std::uint32_t taking_part = 0;
-    std::uint32_t fleeing = 0;
 
-    /// Those who wanted to get away and did are not defeated.
-    std::uint32_t got_away() const { return escaped & ~up; }
+    bool has_got_away(SideId side) const { return (escaped & ~up & 1U << index_of(side)) != 0; }
 };
 
 Sides look_at_sides(const Stage& stage, const Scene& scene) {
@@ -42,8 +40,6 @@ Sides look_at_sides(const Stage& stage, const Scene& scene) {
             mount_of(stage, static_cast<PersonId>(i)) == VehicleId::none)
             sides.up |= bit;
     }
-    for (std::size_t i = 0; i < stage.sides.size(); ++i)
-        if (stage.sides[i].aim == Aim::escape) sides.fleeing |= 1U << i;
     return sides;
 }
 
@@ -77,13 +73,25 @@ Wards wards_of(const Stage& stage, const Scene& scene, SideId side) {
     return wards;
 }
 
+/// Those who wanted to get away and did are not defeated; those who left their ward behind are.
+bool others_got_away(const Stage& stage, const Scene& scene, const Sides& sides, SideId side) {
+    for (std::size_t i = 0; i < stage.sides.size(); ++i) {
+        const auto other = static_cast<SideId>(i);
+        if (other == side || stage.sides[i].aim != Aim::escape || !sides.has_got_away(other))
+            continue;
+        const Wards wards = wards_of(stage, scene, other);
+        if (!wards.named() || wards.away()) return true;
+    }
+    return false;
+}
+
 Shortfall shortfall(const Stage& stage, const Scene& scene, const Sides& sides, SideId side) {
     const Side& wants = stage.sides[index_of(side)];
     const auto bit = 1U << index_of(side);
     SideState now{.up = (sides.up & bit) != 0,
                   .alone = (sides.up & ~bit) == 0,
-                  .away = (sides.got_away() & bit) != 0,
-                  .others_away = (sides.got_away() & sides.fleeing & ~bit) != 0,
+                  .away = sides.has_got_away(side),
+                  .others_away = others_got_away(stage, scene, sides, side),
                   .wards = wards_of(stage, scene, side)};
     const bool held_out =
         wants.rounds > 0 &&

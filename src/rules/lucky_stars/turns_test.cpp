@@ -113,11 +113,31 @@ TEST(LuckyStars, NobodyIsLeftBehindWhereAllAreToEscape) {
     fight['A'].escaped = true;
     EXPECT_FALSE(outcome(fight.stage, fight.scene).over);
     fight['B'].condition = Condition::unconscious;
-    EXPECT_EQ(outcome(fight.stage, fight.scene), (Outcome{.over = true}));
     EXPECT_EQ(shortfall(fight.stage, fight.scene, SideId{0}), Shortfall::ward_left_behind);
-    EXPECT_EQ(shortfall(fight.stage, fight.scene, SideId{1}), Shortfall::opponents_got_away);
+    EXPECT_EQ(outcome(fight.stage, fight.scene), (Outcome{.over = true, .winners = 2U}))
+        << "who left without their ward is beaten";
     fight['B'] = fight['A'];
     EXPECT_EQ(outcome(fight.stage, fight.scene).winners, 1U);
+}
+
+TEST(LuckyStars, WhoeverGoesAwayWithoutTheirWardIsBeaten) {
+    // What has become of the ward, and who has won then.
+    for (const auto& [condition, away, winners] : {std::tuple(Condition::well, true, 1U),
+                                                   {Condition::unconscious, true, 1U},
+                                                   {Condition::unconscious, false, 2U},
+                                                   {Condition::dying, true, 2U},
+                                                   {Condition::dead, false, 2U}}) {
+        Fight fight("AB.x");
+        fight.stage.sides[0] = {.name = "red", .aim = Aim::escape, .whom = fight.who('B')};
+        fight.begin("ABx");
+        for (const char each : std::string_view(away ? "AB" : "A")) {
+            fight[each].at.mode = Whereabouts::away;
+            fight[each].escaped = true;
+        }
+        fight['B'].condition = condition;
+        EXPECT_EQ(outcome(fight.stage, fight.scene), (Outcome{.over = true, .winners = winners}))
+            << name_of(condition) << away;
+    }
 }
 
 /// Everyone ends their turn, for so many rounds.
