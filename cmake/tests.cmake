@@ -124,8 +124,8 @@ if(BREAKNECK_TESTS)
     endforeach()
 
     # tests/transcripts, tests/program, …: a test program for each folder that has sources.
-    set(playing allocations counts games transcripts)
-    set(for_speed allocations engine games messages program transcripts)
+    set(playing allocations counts games menus transcripts)
+    set(for_speed allocations engine games menus messages program transcripts)
     breakneck_subfolders(test_folders tests EXCEPT laws support package signature)
     foreach(folder IN LISTS test_folders)
         if(folder IN_LIST for_speed)
@@ -141,6 +141,9 @@ if(BREAKNECK_TESTS)
             set(most 16)
             if(folder IN_LIST playing)
                 set(most 7) # each instantiates play of whole systems: more would take gigabytes
+            endif()
+            if(folder STREQUAL "menus")
+                set(most 1) # one system each
             endif()
             breakneck_test_program(${folder}_test SOURCES ${sources} MOST ${most}
                                    LIBRARIES breakneck_test_support ${libraries})

@@ -31,10 +31,47 @@ Domain people(std::string_view field, const Scene& scene, const F& fits) {
     return domain;
 }
 
+/// All that a field of so many names can say.
+template <class Enum>
+Domain any_of(std::string_view field, Enum) {
+    Domain domain{field, {}};
+    for (std::size_t i = 0; i < enum_names(Enum{}).size(); ++i) domain.options.push_back(option(i));
+    return domain;
+}
+
+bool may_begin(const Stage& stage, const Scene& scene, PersonId who) {
+    return is_able(scene, who) && mount_of(stage, who) == VehicleId::none;
+}
+/// Those of a side who could begin it together.
+Domain beginners(std::string_view field, const Stage& stage, const Scene& scene, SideId side) {
+    return people(field, scene, [&](PersonId who) {
+        return may_begin(stage, scene, who) && stage.person(who).side == side;
+    });
+}
+
+/// [LS-INI-006] Alone, or together with allies.
 void add_begin(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
     menu.push_back({Begin{}, "LS-INI-001", {people("first", scene, [&](PersonId who) {
-                        return is_able(scene, who) && mount_of(stage, who) == VehicleId::none;
+                        return may_begin(stage, scene, who);
                     })}});
+    for (std::size_t i = 0; i < stage.sides.size(); ++i) {
+        const auto side = static_cast<SideId>(i);
+        Domain together = beginners("together", stage, scene, side);
+        together.most = static_cast<int>(together.options.size());
+        if (together.most > 1)
+            menu.push_back(
+                {Begin{}, "LS-INI-006", {beginners("first", stage, scene, side), together}});
+    }
+}
+/// Whoever sees the threat coming may announce it themselves.
+void add_own_begin(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who) {
+    if (!may_begin(stage, scene, who)) return;
+    menu.push_back({Begin{who, {}}, "LS-INI-001"});
+    Domain together = beginners("together", stage, scene, stage.person(who).side);
+    std::erase_if(together.options,
+                  [&](const Option& each) { return static_cast<PersonId>(each.value) == who; });
+    together.most = static_cast<int>(together.options.size());
+    if (together.most > 0) menu.push_back({Begin{who, {}}, "LS-INI-006", {together}});
 }
 
 void add_order(Menu<Choice>& menu, const Scene& scene, const OrderAsked& asked) {
@@ -156,8 +193,12 @@ void add_trouble(Menu<Choice>& menu, const Scene& scene) {
     add_if_any(menu, {Distract{}, "LS-ACT-011", {people("who", scene, [&](PersonId who) {
                           return may_distract(scene, who).is_done();
                       })}});
-    add_if_any(menu, {Hurt{}, "LS-DMG-011", {people("who", scene, open)}});
-    add_if_any(menu, {Expose{}, "LS-DMG-014", {people("who", scene, open)}});
+    const Domain types = any_of("type", DamageType{});
+    const Domain sources = any_of("source", Source{});
+    add_if_any(menu, {Hurt{},
+                      "LS-DMG-011",
+                      {people("who", scene, open), {"dice", {{1}, {3}, {6}}}, types, sources}});
+    add_if_any(menu, {Expose{}, "LS-DMG-014", {people("who", scene, open), types, sources}});
     add_if_any(menu, {CallCheck{},
                       "LS-ACT-024",
                       {people("who", scene, in),
@@ -222,10 +263,7 @@ Menu<Choice> choices(const Stage& stage, const Scene& scene, const Seat& seat) {
     if (!open) return menu;
     if (answers(stage, scene, seat, open->who)) add_answers(menu, stage, scene);
     if (seat.kind == SeatKind::person) {
-        // Whoever sees the threat coming may announce it themselves.
-        if (top_as<BeginAsked>(scene) != nullptr && is_able(scene, seat.person) &&
-            mount_of(stage, seat.person) == VehicleId::none)
-            menu.push_back({Begin{seat.person, {}}, "LS-INI-001"});
+        if (top_as<BeginAsked>(scene) != nullptr) add_own_begin(menu, stage, scene, seat.person);
         add_out_of_turn(menu, stage, scene, seat.person);
     }
     if (seat.kind == SeatKind::game_master) {

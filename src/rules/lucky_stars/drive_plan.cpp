@@ -322,6 +322,8 @@ std::variant<DrivePlan, Refusal> plan_drive(const Stage& stage, const Scene& sce
         return is_aboard(scene, who) ? refuse("LS-OCC-003", "not_the_driver")
                                      : refuse("LS-VEH-009", "not_aboard");
     if (is_wrecked(stage, scene, vehicle)) return refuse("LS-VEH-009", "wrecked");
+    if (drive.run_down && !stage.vehicle(vehicle).is_mount())
+        return refuse("LS-MNT-017", "mounts_only");
     // LS-HP-020: nobody drives lying on the floor; a mount left to itself crawls.
     if (scene.person(who).prone && mount_of(stage, who) == VehicleId::none)
         return refuse("LS-HP-020", "stand_to_drive");

@@ -111,6 +111,14 @@ struct Look {
         push(std::move(item));
     }
 
+    /// The same, left out where nothing of it is allowed.
+    void add_if_any(const Choice& choice, RuleId rule, const Domain& candidates,
+                    const std::vector<Domain>& more = {}) const {
+        const std::size_t before = menu.size();
+        add(choice, rule, candidates, more);
+        if (menu.size() > before && menu.back().refused) menu.pop_back();
+    }
+
     /// Condition, grapple, AP and limits: what does not hang on where somebody goes.
     Answer may_try(const Choice& choice) const {
         return may_take(stage, scene, who, as_action(choice).value());
@@ -160,6 +168,9 @@ struct Look {
             domain.options.push_back({static_cast<std::int64_t>(type)});
         return domain;
     }
+    DamageType first_type(ItemId weapon) const {
+        return weapon == ItemId::none ? DamageType::physical : stage.item(weapon).types[0];
+    }
     template <class F>
     Domain items(std::string_view field, const F& fits) const {
         Domain domain{field, {}};
@@ -179,8 +190,30 @@ struct Look {
     }
 };
 
+/// A deed with the weapon that is ready, or why not; with what else is in hand, and with bare
+/// hands, where that is allowed.
+template <class Deed>
+void add_with_each(const Look& look, Deed deed, RuleId rule, const Domain& candidates) {
+    const ItemId ready = melee_weapon(look.stage, look.scene, look.who);
+    const auto types = [&](ItemId weapon) -> std::vector<Domain> {
+        deed.weapon = weapon;
+        if constexpr (requires { deed.type; }) {
+            deed.type = look.first_type(weapon);
+            return {look.types(weapon)};
+        }
+        return {};
+    };
+    const std::vector<Domain> usual = types(ready);
+    look.add(deed, rule, candidates, usual);
+    for (const ItemId weapon : look.weapons()) {
+        if (weapon == ready) continue;
+        const std::vector<Domain> more = types(weapon);
+        look.add_if_any(deed, rule, candidates, more);
+    }
+}
+
 /// [LS-COV-006] Obstacles around that can be broken down.
-void add_battering(const Look& look, ItemId blade) {
+void add_battering(const Look& look) {
     const board::Board board = board_of(look.stage, look.scene);
     const board::Place at = place_of(look.stage, look.scene, look.who);
     Domain near{"at", {}};
@@ -190,10 +223,7 @@ void add_battering(const Look& look, ItemId blade) {
                 board.inside(space) && board.terrain(space).hardness > 0)
                 near.options.push_back({board::pack(board::Place{space})});
     if (near.options.empty()) return;
-    const DamageType type =
-        blade == ItemId::none ? DamageType::physical : look.stage.item(blade).types[0];
-    look.add(Batter{.at = at, .weapon = blade, .type = type}, "LS-COV-006", near,
-             {look.types(blade)});
+    add_with_each(look, Batter{.at = at}, "LS-COV-006", near);
 }
 
 /// Mounts are struck as the creatures they are: they are among the people.
@@ -208,26 +238,24 @@ Domain machines(const Look& look) {
 void add_attacks(const Look& look) {
     const Domain machines_there = machines(look);
     for (const ItemId weapon : look.weapons()) {
-        const DamageType type =
-            weapon == ItemId::none ? DamageType::physical : look.stage.item(weapon).types[0];
         const RuleId rule = weapon == ItemId::none ? RuleId("LS-CAT-007") : RuleId("LS-CAT-006");
-        Attack attack{.weapon = weapon, .type = type};
+        const Attack attack{.weapon = weapon, .type = look.first_type(weapon)};
         look.add(attack, rule, look.people("target"), {look.types(weapon)});
         if (!machines_there.options.empty())
             look.add(attack, rule, machines_there, {look.types(weapon)});
     }
     const ItemId blade = melee_weapon(look.stage, look.scene, look.who);
-    look.add(Disarm{.weapon = blade}, "LS-CAT-008", look.people("target"));
-    look.add(Trip{.weapon = blade}, "LS-CAT-014", look.people("target"));
+    add_with_each(look, Disarm{}, "LS-CAT-008", look.people("target"));
+    add_with_each(look, Trip{}, "LS-CAT-014", look.people("target"));
     for (const Option& each : look.people("target").options) {
         const auto target = static_cast<PersonId>(each.value);
         const Domain theirs = look.items("item", [&](const Thing& thing) {
             return thing.holder == target && (thing.hold == Hold::held || thing.hold == Hold::worn);
         });
         if (!theirs.options.empty() && in_reach(look.stage, look.scene, look.who, target, blade))
-            look.add(Shatter{.target = target, .weapon = blade}, "LS-CAT-012", theirs);
+            add_with_each(look, Shatter{.target = target}, "LS-CAT-012", theirs);
     }
-    add_battering(look, blade);
+    add_battering(look);
     for (int i = 0; i < feature_count(look.stage, look.scene, look.who); ++i)
         look.add(UseFeature{static_cast<std::int8_t>(i)}, "LS-MNT-008", look.people("target"));
 }
@@ -264,14 +292,13 @@ bool is_outside(const Look& look, board::Footprint room, board::Place at) {
     return found;
 }
 
-/// The nearest of the ends of a movement from which a step further leads off the board, as
-/// `further` has it; the first note of an end is what it costs.
+/// The nearest of the ends of a movement that fit; the first note of an end is what it costs.
 template <class F>
-Domain way_out(const Domain& ends, const F& further) {
+Domain nearest(const Domain& ends, const F& fits) {
     constexpr std::size_t most = 4;
     Domain found{ends.field, {}};
     for (const Option& each : ends.options)
-        if (const auto place = board::unpack(each.value); place && further(*place))
+        if (const auto place = board::unpack(each.value); place && fits(*place))
             found.options.push_back(each);
     const auto cost = [](const Option& each) {
         return each.notes.empty() ? std::int64_t{0} : std::int64_t{each.notes.front().value};
@@ -282,11 +309,12 @@ Domain way_out(const Domain& ends, const F& further) {
     return found;
 }
 
-/// On foot one goes off the board from its edge, in any direction.
-void add_leaving(const Look& look, const Domain& ends) {
+/// On foot one goes off the board from its edge, in any direction. Only those who are here to get
+/// away want to know why not.
+void add_leaving(const Look& look, const Domain& ends, bool aboard) {
     const board::Place at = place_of(look.stage, look.scene, look.who);
     const board::Footprint room = footprint_of(look.stage, look.scene, look.who);
-    Domain out = way_out(ends, [&](board::Place place) {
+    Domain out = nearest(ends, [&](board::Place place) {
         return std::any_of(board::all_facings.begin(), board::all_facings.end(),
                            [&](board::Facing facing) {
                                board::Place next = place;
@@ -294,31 +322,47 @@ void add_leaving(const Look& look, const Domain& ends) {
                                return is_outside(look, room, next);
                            });
     });
-    out.options.push_back({board::pack({at.space, board::Facing::n, at.altitude}), {}});
-    look.add(Move{.to = at, .leave = true}, "LS-MOV-001", out);
+    Move move{.to = at, .bail = aboard, .leave = true};
+    if (wants_off(look)) {
+        if (!aboard)
+            out.options.push_back({board::pack({at.space, board::Facing::n, at.altitude}), {}});
+        look.add(move, "LS-MOV-001", out);
+    } else {
+        look.add_if_any(move, "LS-MOV-001", out);
+    }
+    move.silent = true;
+    look.add_if_any(move, "LS-STL-003", out);
+}
+
+/// How things stand once somebody is off whatever they are aboard of.
+Scene once_off(const Look& look) {
+    Scene off = look.scene;
+    Fighter& mover = off.person(look.who);
+    mover.at.mode = Whereabouts::board;
+    mover.vehicle = VehicleId::none;
+    mover.cover = CoverType::none;
+    return off;
 }
 
 /// [LS-COV-009] Moves that end in cover: where there is some of that kind.
-void add_covered_moves(const Look& look, const Domain& ends) {
-    const board::Place at = place_of(look.stage, look.scene, look.who);
+void add_covered_moves(const Look& look, const Scene& off, const Domain& ends, const Move& plain) {
     for (const CoverType cover : {CoverType::partial, CoverType::full}) {
         Domain covered{ends.field, {}};
         for (const Option& each : ends.options)
             if (const auto place = board::unpack(each.value);
-                place && cover_offered(look.stage, look.scene, look.who, *place) >= cover)
+                place && cover_offered(look.stage, off, look.who, *place) >= cover)
                 covered.options.push_back(each);
-        if (!covered.options.empty())
-            look.add_judged(Move{.to = at, .cover = cover}, "LS-COV-009", covered);
+        Move move = plain;
+        move.cover = cover;
+        if (!covered.options.empty()) look.add_judged(move, "LS-COV-009", covered);
     }
 }
 
 /// [LS-STL-003] Silent Moves neither begin nor end in plain view.
-Domain ends_unseen(const Look& look, const Domain& ends) {
+Domain ends_unseen(const Look& look, Scene there, const Domain& ends) {
     Domain unseen{ends.field, {}};
     if (ends.options.empty() || is_in_plain_view(look.stage, look.scene, look.who)) return unseen;
-    Scene there = look.scene;
     Fighter& mover = there.person(look.who);
-    mover.cover = CoverType::none;
     for (const Option& each : ends.options) {
         mover.at.place = board::unpack(each.value).value_or(mover.at.place);
         if (!is_in_plain_view(look.stage, there, look.who)) unseen.options.push_back(each);
@@ -326,23 +370,43 @@ Domain ends_unseen(const Look& look, const Domain& ends) {
     return unseen;
 }
 
-void add_walks(const Look& look) {
-    const board::Place at = place_of(look.stage, look.scene, look.who);
-    Domain ends{"to", {}};
-    if (look.may_try(Move{.to = at}).is_done()) ends = move_ends(look.stage, look.scene, look.who);
-    if (is_aboard(look.scene, look.who)) {
-        look.add_judged(Move{.to = at, .bail = true}, "LS-BRD-009", ends,
-                        Look::SameForAll::everything);
-        return;
+/// [LS-BRD-009] Moves that end aboard a vehicle, from beside it.
+void add_boarding_moves(const Look& look, const Domain& ends, const Move& plain) {
+    const board::Footprint room = row_of(look.stage.person(look.who).size).room;
+    for (const Option& each : look.vehicles("board").options) {
+        const auto vehicle = static_cast<VehicleId>(each.value);
+        const board::Footprint size = look.stage.vehicle(vehicle).footprint();
+        Move move = plain;
+        move.board = vehicle;
+        look.add_if_any(move, "LS-BRD-009", nearest(ends, [&](board::Place place) {
+                            return spaces_between(look.stage, room, place, size,
+                                                  place_of(look.scene, vehicle)) <= 1;
+                        }));
     }
-    look.add_judged(Move{.to = at}, "LS-MOV-001", ends);
-    Domain silent = ends_unseen(look, ends);
+}
+
+/// [LS-BRD-009] Aboard, a Move begins by leaving the vehicle.
+void add_walks(const Look& look) {
+    const bool aboard = is_aboard(look.scene, look.who);
+    const Move move{.to = place_of(look.stage, look.scene, look.who), .bail = aboard};
+    Domain ends{"to", {}};
+    if (look.may_try(move).is_done()) ends = move_ends(look.stage, look.scene, look.who);
+    if (aboard)
+        look.add_judged(move, "LS-BRD-009", ends, Look::SameForAll::everything);
+    else
+        look.add_judged(move, "LS-MOV-001", ends);
+    if (ends.options.empty() && aboard) return;
+    const Scene off = once_off(look);
+    Domain unseen = ends_unseen(look, off, ends);
     // Whom a silent Move provokes depends on who notices it.
-    for (Option& each : silent.options)
+    for (Option& each : unseen.options)
         std::erase_if(each.notes, [](const Note& note) { return note.name == "provokes"; });
-    look.add_judged(Move{.to = at, .silent = true}, "LS-STL-003", silent);
-    add_covered_moves(look, ends);
-    if (wants_off(look)) add_leaving(look, ends);
+    Move silent = move;
+    silent.silent = true;
+    if (!aboard || !unseen.options.empty()) look.add_judged(silent, "LS-STL-003", unseen);
+    add_covered_moves(look, off, ends, move);
+    add_leaving(look, ends, aboard);
+    add_boarding_moves(look, ends, move);
 }
 
 void add_moves(const Look& look) {
@@ -355,6 +419,20 @@ void add_moves(const Look& look) {
     const bool full = look.may(UseCover{CoverType::full, true}).is_done();
     look.add(UseCover{full ? CoverType::full : CoverType::partial, true}, "LS-STL-003");
     look.add(Search{}, "LS-STL-005");
+}
+
+/// Straight over the edge.
+void add_driving_off(const Look& look, Drive drive, const Domain& ends) {
+    const VehicleId vehicle = look.scene.person(look.who).vehicle;
+    const board::Footprint room = look.stage.vehicle(vehicle).footprint();
+    const Domain out = nearest(ends, [&](board::Place place) {
+        return is_outside(look, room, board::straight_ahead(place, 1).back());
+    });
+    drive.leave = true;
+    if (!wants_off(look))
+        look.add_if_any(drive, "LS-VEH-009", out);
+    else if (!out.options.empty())
+        look.add(drive, "LS-VEH-009", out);
 }
 
 void add_vehicles(const Look& look) {
@@ -374,17 +452,13 @@ void add_vehicles(const Look& look) {
     look.add_judged(Drive{.to = at, .speed_ft = 0}, "LS-VEH-015", ends,
                     Look::SameForAll::everything);
     const VehicleId vehicle = look.scene.person(look.who).vehicle;
-    if (wants_off(look)) {
-        const board::Footprint room = look.stage.vehicle(vehicle).footprint();
-        const Domain out = way_out(ends, [&](board::Place place) {
-            return is_outside(look, room, board::straight_ahead(place, 1).back());
-        });
-        if (!out.options.empty()) look.add(Drive{.to = at, .leave = true}, "LS-VEH-009", out);
+    add_driving_off(look, {.to = at}, ends);
+    if (look.stage.vehicle(vehicle).is_mount()) {
+        const Drive down{.to = at, .run_down = true};
+        if (drives) ends = drive_ends(look.stage, look.scene, look.who, true);
+        look.add_judged(down, "LS-MNT-017", ends);
+        add_driving_off(look, down, ends);
     }
-    if (look.stage.vehicle(vehicle).is_mount())
-        look.add_judged(
-            Drive{.to = at, .run_down = true}, "LS-MNT-017",
-            drives ? drive_ends(look.stage, look.scene, look.who, true) : Domain{"to", {}});
     Domain beside{"to", {}};
     for (const board::Place each : landings(look.stage, look.scene, look.who))
         beside.options.push_back({pack(each)});
@@ -415,11 +489,12 @@ void add_things(const Look& look) {
 /// [LS-ACT-004] The usual things to wait with; any other action may be readied too.
 void add_ready(const Look& look) {
     const Domain triggers{"trigger", {{0}, {1}, {2}, {3}, {4}, {5}, {6}}};
+    Domain anybody = look.people("whom");
+    anybody.options.insert(anybody.options.begin(), {-1});
     const ItemId weapon = look.weapons().front();
-    Attack attack{.weapon = weapon};
-    if (weapon != ItemId::none) attack.type = look.stage.item(weapon).types[0];
-    look.add(Ready{attack}, "LS-ACT-004", triggers);
-    look.add(Ready{UseCover{CoverType::full}}, "LS-ACT-004", triggers);
+    const Attack attack{.weapon = weapon, .type = look.first_type(weapon)};
+    look.add(Ready{attack}, "LS-ACT-004", triggers, {anybody});
+    look.add(Ready{UseCover{CoverType::full}}, "LS-ACT-004", triggers, {anybody});
 }
 
 }  // namespace

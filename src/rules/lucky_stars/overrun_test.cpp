@@ -57,6 +57,13 @@ RULE("LS-IMP-008", "nobody jumps out of the way through what comes at them") {
     EXPECT_EQ(road.space('x'), Space(10, 0));
 }
 
+RULE("LS-MNT-017", "only mounts are told to run somebody down") {
+    Road road = with_ship();
+    Drive drive = road.ahead(car, 12);
+    drive.run_down = true;
+    EXPECT_EQ(road.does('A', drive), refuse("LS-MNT-017", "mounts_only"));
+}
+
 RULE("LS-IMP-008", "whoever dodges names a place that is out of the way and near enough") {
     Road road;
     road.add_vehicle(Road::car("B2 e"), 'A');

@@ -42,6 +42,13 @@ void ActionMenu::add_each(const Choice& choice, RuleId rule, const Domain& candi
     menu.push_back(item);
 }
 
+void ActionMenu::add_if_any(const Choice& choice, RuleId rule, const Domain& candidates,
+                            const std::vector<Domain>& more) const {
+    const std::size_t before = menu.size();
+    add_each(choice, rule, candidates, more);
+    if (menu.size() > before && menu.back().refused) menu.pop_back();
+}
+
 void ActionMenu::add_ends(const Choice& choice, RuleId rule, const Domain& ends) const {
     if (ends.options.empty()) return;
     MenuItem<Choice> item{choice, rule, {ends}, notes};

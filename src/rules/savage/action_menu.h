@@ -24,6 +24,9 @@ struct ActionMenu {
     /// must be allowed with each of them.
     void add_each(const Choice& choice, RuleId rule, const Domain& candidates,
                   const std::vector<Domain>& more = {}) const;
+    /// The same, left out where none is allowed.
+    void add_if_any(const Choice& choice, RuleId rule, const Domain& candidates,
+                    const std::vector<Domain>& more = {}) const;
     /// Ends a search has found are judged already, but for what is the same for all.
     void add_ends(const Choice& choice, RuleId rule, const Domain& ends) const;
     Answer may(const Choice& choice) const;

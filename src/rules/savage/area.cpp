@@ -22,6 +22,9 @@ Template template_of(const Item& weapon, const AreaAttack& attack) {
 /// Where a Cone or Stream goes, or the middle of a blast, on the board.
 Answer may_lay(const Stage& stage, const Scene& scene, PersonId who, const AreaAttack& attack) {
     const Item& weapon = weapon_of(stage, attack.weapon);
+    if (attack.target != PersonId::nobody || attack.vehicle != VehicleId::none ||
+        !attack.also.empty())
+        return refuse("SW-AOE-001", "at_a_place");
     if (!board_of(stage, scene).inside(attack.at.space)) return refuse("SW-AOE-001", "off_board");
     if (!is_blast(weapon.area)) {
         const bool aside = attack.at.space != place_of(scene, who).space;

@@ -57,6 +57,21 @@ RULE("SW-AOE-001", "friends and the thrower too") {
     EXPECT_TRUE(is_hit(fight, 'B'));
 }
 
+RULE("SW-AOE-001", "on the board it goes to a place, and the template says who is caught") {
+    Brawl fight = ready("A.xB", "ABx");
+    const AreaAttack at_x{.weapon = weapon, .at = {Space{2, 0}}};
+    const auto refused = refuse("SW-AOE-001", "at_a_place");
+    AreaAttack named = at_x;
+    named.target = fight.who('x');
+    EXPECT_EQ(fight.does('A', named), refused);
+    AreaAttack wider = at_x;
+    wider.also.add(fight.who('B'));
+    EXPECT_EQ(fight.does('A', wider), refused);
+    AreaAttack vehicle = at_x;
+    vehicle.vehicle = VehicleId{0};
+    EXPECT_EQ(fight.does('A', vehicle), refused);
+}
+
 RULE("SW-AOE-001", "a raise adds a die to each") {
     Brawl fight("A...x");
     fight.give_grenade('A');

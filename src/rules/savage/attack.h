@@ -8,6 +8,8 @@
 
 namespace breakneck::savage {
 
+struct ActionMenu;  // action_menu.h
+
 struct Hiding;  // ranged.h
 
 /// Judges every declared part of an attack, the weapon in hand, the range or reach, ammunition, and
@@ -30,6 +32,9 @@ PersonId target_of(const Attacking& attacking, int shot);
 bool is_ranged(const Stage& stage, const Attack& attack);
 /// How many Trait dice: [SW-ROF-002] shots, or [SW-CORE-004] two by Frenzy.
 int dice_of_attack(const Stage& stage, const Attack& attack);
+/// [SW-ROF-002] [SW-CORE-004] On the menu: each die after the first may be for somebody else.
+void add_several_targets(const ActionMenu& look, const Attack& attack, RuleId rule,
+                         const Domain& targets);
 /// Fighting, Shooting or Athletics; [SW-MOUNT-002] on a mount Riding if that is worse than
 /// Fighting.
 Trait attack_trait(const Stage& stage, const Scene& scene, const Attacking& attacking);

@@ -63,10 +63,15 @@ void add_weapon(const ActionMenu& look, ItemId weapon) {
     look.add_each(Attack{.weapon = weapon}, "SW-CORE-023",
                   targets.options.empty() ? foes(look) : targets);
     look.add_each(Attack{.weapon = weapon}, "SW-GAP-052", vehicles_within_reach(look, weapon));
+    look.add_if_any(Attack{.weapon = weapon, .nonlethal = true}, "SW-NONL-001",
+                    vehicles_within_reach(look, weapon));
     if (targets.options.empty()) return;
     look.add_each(Attack{.weapon = weapon, .wild = true}, "SW-WILD-001", targets);
-    if (look.stage.person(look.who).edges.frenzy)
-        look.add_each(Attack{.weapon = weapon, .frenzy = true}, "SW-CORE-004", targets);
+    if (look.stage.person(look.who).edges.frenzy) {
+        const Attack twice{.weapon = weapon, .frenzy = true};
+        look.add_each(twice, "SW-CORE-004", targets);
+        add_several_targets(look, twice, "SW-CORE-004", targets);
+    }
     add_called_shots(look, weapon, targets);
     look.add_each(Attack{.weapon = weapon, .nonlethal = true}, "SW-NONL-001", targets);
     if (weapon == ItemId::none) look.add_each(Attack{.touch = true}, "SW-TOUCH-001", targets);
@@ -86,7 +91,8 @@ void add_finishing_moves(const ActionMenu& look) {
     }
 }
 
-/// [SW-BREAK-001] What stands beside somebody, with the first weapon in hand.
+/// [SW-BREAK-001] What stands beside somebody: with the first weapon in hand, or why not; with
+/// whatever else it can be done.
 void add_things(const ActionMenu& look) {
     if (!is_on_board(look.scene, look.who)) return;
     const board::Board board = board_of(look.stage, look.scene);
@@ -98,10 +104,29 @@ void add_things(const ActionMenu& look) {
             if (const board::Space space{x, y};
                 board.inside(space) && board.terrain(space).hardness > 0)
                 spaces.options.push_back({board::pack({space})});
-    look.add_each(BreakThing{.weapon = melee_weapons(look).front()}, "SW-BREAK-001", spaces);
+    const ItemId first = melee_weapons(look).front();
+    look.add_each(BreakThing{.weapon = first}, "SW-BREAK-001", spaces);
+    if (first != ItemId::none) look.add_if_any(BreakThing{}, "SW-BREAK-001", spaces);
+    for (std::size_t i = 0; i < look.scene.items.size(); ++i)
+        if (const auto item = static_cast<ItemId>(i);
+            item != first && has_in_hand(look.stage, look.scene, look.who, item))
+            look.add_if_any(BreakThing{.weapon = item}, "SW-BREAK-001", spaces);
 }
 
 }  // namespace
+
+void add_several_targets(const ActionMenu& look, const Attack& attack, RuleId rule,
+                         const Domain& targets) {
+    Domain allowed{targets.field, {}};
+    for (const Option& each : targets.options) {
+        Attack at = attack;
+        at.target = static_cast<PersonId>(each.value);
+        if (look.may(at).is_done()) allowed.options.push_back(each);
+    }
+    if (allowed.options.size() < 2) return;
+    const Domain others{"others", allowed.options, dice_of_attack(look.stage, attack) - 1};
+    look.menu.push_back({attack, rule, {allowed, others}, look.notes});
+}
 
 void add_attacks(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who) {
     const ActionMenu look{menu, stage, scene, who};

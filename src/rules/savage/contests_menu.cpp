@@ -73,6 +73,7 @@ void add_deeds(const ActionMenu& turn) {
     for (const Trait each : deeds)
         if (is_attribute(each) || is_trained(turn, each)) add_option(traits, each);
     turn.add_each(Improvise{}, "SW-CORE-009", traits);
+    turn.add_if_any(Improvise{.free = true}, "SW-CORE-009", traits);
 }
 
 /// Whom somebody holds, and what they can do to them.

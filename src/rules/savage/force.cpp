@@ -16,7 +16,9 @@ bool is_skill(Trait trait) {
 
 /// [SW-FORCE-005] By another skill anybody may try, where the Game Master lets them.
 Answer may_use(const Stage& stage, const Scene& scene, PersonId who, const Force& force) {
-    if (!force.other_skill) return may_handle(stage, scene, who);
+    if (!force.other_skill)
+        return force.skill == Force{}.skill ? may_handle(stage, scene, who)
+                                            : Answer(refuse("SW-FORCE-005", "say_other_skill"));
     if (!scene.calls.force_with_other_skills) return refuse("SW-FORCE-005", "only_maneuvering");
     if (!is_skill(force.skill)) return refuse("SW-FORCE-005", "not_a_skill");
     if (!exists(scene, who) || chase_card_of(scene, who) < 0)
@@ -67,6 +69,8 @@ void force_won(Play& play, const Deciding& deciding, bool raise, Luck& luck) {
 
 Answer may_force(const Stage& stage, const Scene& scene, PersonId who, const Force& force) {
     if (const Answer may = may_use(stage, scene, who, force); !may.is_done()) return may;
+    if (force.target != PersonId::nobody && force.vehicle != VehicleId::none)
+        return refuse("SW-FORCE-001", "one_target");
     const PersonId rival = defender_of(stage, scene, force);
     if (rival == PersonId::nobody || !is_awake(scene, rival) || chase_card_of(scene, rival) < 0)
         return refuse("SW-FORCE-001", "nobody_to_force");

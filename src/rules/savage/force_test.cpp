@@ -51,6 +51,15 @@ RULE("SW-FORCE-001", "neither friends nor nobody nor passengers are Forced") {
     EXPECT_EQ(answer({.vehicle = theirs}), "SW-GAP-016");
 }
 
+RULE("SW-FORCE-001", "one rival at a time, and another skill only if that is said") {
+    Race chase(4, 4);
+    chase.start();
+    EXPECT_EQ(chase.does('A', Force{.target = chase.who('x'), .vehicle = theirs}),
+              refuse("SW-FORCE-001", "one_target"));
+    EXPECT_EQ(chase.does('A', Force{.vehicle = theirs, .skill = Trait::athletics}),
+              refuse("SW-FORCE-005", "say_other_skill"));
+}
+
 RULE("SW-FORCE-002", "both make maneuvering rolls, the attacker first") {
     const Race chase = forced({5, 2, 3, 2});
     const auto rolls = chase.told<Rolled>();

@@ -75,11 +75,12 @@ void add_words(Menu<Choice>& menu, const Scene& scene) {
             {SayDefenseless{.defenseless = so}, "SW-DROP-003", {people(scene, [&](PersonId who) {
                  return is_in(scene, who) && scene.person(who).defenseless != so;
              })}});
-    add(menu, {Heal{}, "SW-DMG-013", {people(scene, [&](PersonId who) {
-                   const Fighter& each = scene.person(who);
-                   return each.condition == Condition::incapacitated ||
-                          (each.condition != Condition::dead && each.wounds > 0);
-               })}});
+    const Domain wounded = people(scene, [&](PersonId who) {
+        const Fighter& each = scene.person(who);
+        return each.condition == Condition::incapacitated ||
+               (each.condition != Condition::dead && each.wounds > 0);
+    });
+    add(menu, {Heal{}, "SW-DMG-013", {wounded, {"wounds", {{1}, {2}, {3}}}}});
     add(menu, {Rouse{}, "SW-GAP-045", {people(scene, [&](PersonId who) {
                    const Fighter& each = scene.person(who);
                    return each.condition == Condition::unconscious && each.fatigue < too_tired;

@@ -245,7 +245,7 @@ Answer answer_free_attack(Play& play, const Choice& choice) {
 void add_free_attacks(Menu<Choice>& menu, const Stage& stage, const Scene& scene,
                       const FreeAttackAsked& asked) {
     for (const Attack& each : free_attacks(stage, scene, asked))
-        menu.push_back({each, "SW-FREEA-001"});
+        menu.push_back({each, "SW-FREEA-001", {{"nonlethal", {{0}, {1}}}}});
 }
 
 void step_to(Play& play, RuleId rule, PersonId who, board::Place to) {

@@ -27,7 +27,7 @@ Answer may_stretch(const Power& power, const PowerModifiers& modifiers) {
     return done;
 }
 
-Answer may_aim_at(const Stage& stage, const Scene& scene, PersonId who, const UsePower& use) {
+Answer may_reach_with(const Stage& stage, const Scene& scene, PersonId who, const UsePower& use) {
     const Power& power = stage.power(use.power);
     const bool person = use.target != PersonId::nobody;
     if (person == (use.vehicle != VehicleId::none)) return refuse("SW-GAP-061", "no_target");
@@ -47,13 +47,22 @@ Answer may_aim_at(const Stage& stage, const Scene& scene, PersonId who, const Us
     const int inches = inches_to(stage, scene, who, mark);
     if (inches > range) return refuse("SW-GAP-061", "out_of_range", range, inches);
     if (hiding_of(stage, scene, who, mark).blocked) return refuse("SW-GAP-061", "not_seen");
-    return power.area == Template::none
-               ? done
-               : may_propose(stage, scene, who, mark, power.area, use.also);
+    return done;
+}
+/// [SW-GAP-043] Without miniatures a template is aimed at somebody, with others near by.
+Answer may_aim_at(const Stage& stage, const Scene& scene, PersonId who, const UsePower& use) {
+    if (Answer may = may_reach_with(stage, scene, who, use); !may.is_done()) return may;
+    const Template area = stage.power(use.power).area;
+    if (use.also.empty()) return done;
+    return area == Template::none
+               ? Answer(refuse("SW-GAP-043", "no_template"))
+               : may_propose(stage, scene, who, {use.target, use.vehicle}, area, use.also);
 }
 /// A Cone or Stream begins at the caster, whatever the range.
 Answer may_place(const Stage& stage, const Scene& scene, PersonId who, const UsePower& use) {
     const Power& power = stage.power(use.power);
+    if (use.target != PersonId::nobody || use.vehicle != VehicleId::none || !use.also.empty())
+        return refuse("SW-GAP-061", "at_a_place");
     if (!board_of(stage, scene).inside(use.at.space)) return refuse("SW-GAP-061", "off_the_board");
     if (is_cone(power.area))
         return use.at.space == place_of(scene, who).space

@@ -86,6 +86,22 @@ RULE("SW-GAP-061", "not without the points, nor out of range, nor somebody else'
     EXPECT_EQ(why_not(touch, at_x(touch)), "touch");
 }
 
+RULE("SW-GAP-061", "a template goes to a place; without one nobody else is caught") {
+    Brawl fight = armed();
+    UsePower with_y = at_x(fight);
+    with_y.also.add(fight.who('y'));
+    EXPECT_EQ(why_not(fight, with_y), "no_template");
+    Brawl blast = with_power({.range = 12, .area = Template::small_blast, .damage = dice_of(2, 6)});
+    const UsePower at_a_place{.power = first, .at = {blast.space('x')}};
+    EXPECT_EQ(why_not(blast, at_a_place), "");
+    UsePower named = at_a_place;
+    named.target = blast.who('x');
+    EXPECT_EQ(why_not(blast, named), "at_a_place");
+    UsePower wider = at_a_place;
+    wider.also.add(blast.who('y'));
+    EXPECT_EQ(why_not(blast, wider), "at_a_place");
+}
+
 RULE("SW-GAP-061", "modifiers are paid for on top of the power, all together") {
     const auto left = [](const PowerModifiers& modifiers, int before) {
         Brawl fight = armed();

@@ -64,21 +64,37 @@ void add_called_shots(const ActionMenu& look, Attack attack) {
     attack.called = CalledShot::weapon;
     look.add_each(attack, "SW-DISRM-001", foes_to_shoot(look));
 }
-/// [SW-ROF-002] Every rate there is ammunition for, at one target; several targets can be declared
-/// too.
+/// [SW-ROF-002] Every rate there is ammunition for, at one target or at several.
 void add_bursts(const ActionMenu& look, ItemId weapon) {
     const int most = look.stage.item(weapon).rof;
     for (int rof = 2; rof <= most; ++rof) {
         const Attack attack{.weapon = weapon, .rof = static_cast<std::int8_t>(rof)};
         look.add_each(attack, "SW-ROF-002", foes_to_shoot(look));
+        add_several_targets(look, attack, "SW-ROF-002", foes_to_shoot(look));
         look.add_each(attack, "SW-ROF-002", vehicles_to_shoot(look));
     }
+}
+/// [SW-NONL-001] Of a vehicle, those aboard who are hit.
+void add_nonlethal(const ActionMenu& look, Attack attack) {
+    attack.nonlethal = true;
+    look.add_if_any(attack, "SW-NONL-001", foes_to_shoot(look));
+    look.add_if_any(attack, "SW-NONL-001", vehicles_to_shoot(look));
 }
 void add_shot(const ActionMenu& look, const Attack& attack) {
     const bool listed = !foes_to_shoot(look).options.empty();
     look.add_each(attack, "SW-CORE-023", foes_to_shoot(look));
     look.add_each(attack, "SW-CORE-023", vehicles_to_shoot(look));
     if (listed) add_called_shots(look, attack);
+    add_nonlethal(look, attack);
+}
+/// Nobody need know three times that somebody is too far away.
+void add_throw(const ActionMenu& look, const Attack& attack) {
+    const std::size_t before = look.menu.size();
+    look.add_each(attack, "SW-CORE-023", foes_to_shoot(look));
+    look.add_if_any(attack, "SW-CORE-023", vehicles_to_shoot(look));
+    if (look.menu.size() == before || look.menu[before].refused) return;
+    add_called_shots(look, attack);
+    add_nonlethal(look, attack);
 }
 void add_suppression(const ActionMenu& look, ItemId weapon) {
     const SuppressiveFire fire{.weapon = weapon};
@@ -96,8 +112,7 @@ void add_ranged_weapon(const ActionMenu& look, ItemId weapon) {
         add_bursts(look, weapon);
         add_suppression(look, weapon);
     }
-    if (item.thrown)
-        look.add_each(Attack{.weapon = weapon, .thrown = true}, "SW-CORE-023", foes_to_shoot(look));
+    if (item.thrown) add_throw(look, {.weapon = weapon, .thrown = true});
 }
 
 void add_template(const ActionMenu& look, AreaAttack attack) {

@@ -27,6 +27,8 @@ Answer may_place(const Stage& stage, const Scene& scene, PersonId who,
     const bool chase = chase_card_of(scene, who) >= 0;
     if (chase && (!is_in(scene, fire.target) || fire.target == who))
         return refuse("SW-SUPF-001", "no_target");
+    if (!chase && (fire.target != PersonId::nobody || !fire.also.empty()))
+        return refuse("SW-SUPF-001", "at_a_place");
     if (!chase && !board_of(stage, scene).inside(fire.at.space))
         return refuse("SW-SUPF-001", "off_board");
     const int inches = chase ? inches_between(stage, scene, who, fire.target)

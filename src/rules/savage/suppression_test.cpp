@@ -58,6 +58,16 @@ RULE("SW-SUPF-001", "on the board, within Long Range") {
     EXPECT_EQ(fight.scene.thing(gun).shots, 0);
 }
 
+RULE("SW-SUPF-001", "on the board it goes to a place, not to somebody") {
+    Brawl fight = ready("A......Bx", "ABx");
+    SuppressiveFire named = at(8);
+    named.target = fight.who('x');
+    EXPECT_EQ(fight.does('A', named), refuse("SW-SUPF-001", "at_a_place"));
+    SuppressiveFire wider = at(8);
+    wider.also = set_of(fight, "B");
+    EXPECT_EQ(fight.does('A', wider), refuse("SW-SUPF-001", "at_a_place"));
+}
+
 RULE("SW-SUPF-002", "success leaves everyone under the template Distracted, friends too") {
     Brawl fight = ready("A......Bx..y", "ABxy");
     EXPECT_TRUE(fight.does('A', at(8), {7, 2}).is_done());  // 7 - 2 = 5

@@ -309,6 +309,8 @@ Answer may_attack(const Stage& stage, const Scene& scene, const Attacking& attac
         return refuse("TV-ACT-002", "no_target");
     if (attack.target != PersonId::nobody && attack.called != Location::none)
         return refuse("TV-VATK-022", "vehicles_only");
+    if (attack.called_weapon != ItemId::none && attack.called != Location::weapon)
+        return refuse("TV-GAP-081", "call_the_weapon");
     if (Answer may = may_wield(stage, scene, attack); !may.is_done()) return may;
     if (Answer may = fits_manner(stage, scene, attack); !may.is_done()) return may;
     if (Answer may = may_fire_so(stage, scene, attack); !may.is_done()) return may;

@@ -104,7 +104,7 @@ Domain obstacle_numbers() {
 }
 
 /// A ram that opens the hostilities, by one driver.
-void add_ram_first_of(const ChaseLook& look) {
+void add_ram_first_of(const ChaseLook& look, const Domain& ambush) {
     const auto judge = [&](const Domain& candidates) {
         Offer item{RamFirst{.who = look.who}, "TV-RAM-006", {{candidates.field, {}}}};
         for (const Option& each : candidates.options) {
@@ -114,6 +114,7 @@ void add_ram_first_of(const ChaseLook& look) {
             if (may_ram_first(look.stage, look.scene, std::get<RamFirst>(with)).is_done())
                 item.domains[0].options.push_back(each);
         }
+        item.domains.push_back(ambush);
         if (item.size() > 0) look.menu.push_back(item);
     };
     judge(ram_targets(look));
@@ -159,11 +160,12 @@ void add_driving(Menu<Choice>& menu, const Stage& stage, const Scene& scene, Per
     look.add(Ram{}, "TV-RAM-001", ram_targets(look));
 }
 
-void add_ram_first(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
+void add_ram_first(Menu<Choice>& menu, const Stage& stage, const Scene& scene,
+                   const Domain& ambush) {
     for (std::size_t i = 0; i < scene.people.size(); ++i)
         if (const auto who = static_cast<PersonId>(i);
             driven_by(stage, scene, who) != VehicleId::none)
-            add_ram_first_of({menu, stage, scene, who});
+            add_ram_first_of({menu, stage, scene, who}, ambush);
 }
 
 }  // namespace breakneck::teveller

@@ -35,6 +35,12 @@ Domain vehicles(std::string_view field, const Scene& scene, const F& fits) {
         if (fits(static_cast<VehicleId>(i))) domain.options.push_back({static_cast<int>(i)});
     return domain;
 }
+Domain stations(const Stage& stage, VehicleId vehicle) {
+    Domain domain{"station", {}};
+    for (std::size_t i = 0; i < stage.vehicle(vehicle).stations.size(); ++i)
+        domain.options.push_back({static_cast<int>(i)});
+    return domain;
+}
 /// Every side, or none.
 Domain sides_or_none(std::string_view field, const Stage& stage) {
     Domain domain{field, {{-1}}};
@@ -111,6 +117,25 @@ bool wants_off(const Stage& stage, PersonId who) {
     return stage.sides[index_of(stage.person(who).side)].aim == breakneck::Aim::escape;
 }
 
+/// Only those who are here to get away want to know why not.
+void add_leaving(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who) {
+    const Move away{.leave = true};
+    if (!wants_off(stage, who) && !may_take(stage, scene, who, away).is_done()) return;
+    add_ends(menu, stage, scene, who, away, "TV-ACT-008", leaving_ends(stage, scene, who));
+}
+
+/// At the first station that is free, or at any that is.
+void add_boarding(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who) {
+    const Domain there =
+        vehicles("vehicle", scene, [&](VehicleId each) { return is_in(scene, each); });
+    add_action(menu, stage, scene, who, Board{}, "TV-GAP-106", there);
+    for (const Option& each : there.options) {
+        const Board onto{static_cast<VehicleId>(each.value)};
+        if (may_do(stage, scene, who, onto).is_done())
+            add_action(menu, stage, scene, who, onto, "TV-GAP-106", stations(stage, onto.vehicle));
+    }
+}
+
 void add_moves(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who) {
     const auto add = [&](const Action& action, RuleId rule) {
         add_action(menu, stage, scene, who, action, rule);
@@ -121,9 +146,7 @@ void add_moves(Menu<Choice>& menu, const Stage& stage, const Scene& scene, Perso
     });
     if (!is_aboard(scene, who)) {
         add_ends(menu, stage, scene, who, Move{}, "TV-ACT-008", move_ends(stage, scene, who));
-        if (wants_off(stage, who))
-            add_ends(menu, stage, scene, who, Move{.leave = true}, "TV-ACT-008",
-                     leaving_ends(stage, scene, who));
+        add_leaving(menu, stage, scene, who);
         add_charges(menu, stage, scene, who, enemies);
     }
     const Fighter& self = scene.person(who);
@@ -131,13 +154,10 @@ void add_moves(Menu<Choice>& menu, const Stage& stage, const Scene& scene, Perso
     if (self.prone) add(GetUp{}, "TV-ACT-009");
     if (is_aboard(scene, who)) {
         add_ends(menu, stage, scene, who, Alight{}, "TV-GAP-106", alight_ends(stage, scene, who));
-        Domain stations{"station", {}};
-        for (std::size_t i = 0; i < stage.vehicle(vehicle_of(scene, who)).stations.size(); ++i)
-            stations.options.push_back({static_cast<int>(i)});
-        add_action(menu, stage, scene, who, ChangeStation{}, "TV-GAP-106", stations);
+        add_action(menu, stage, scene, who, ChangeStation{}, "TV-GAP-106",
+                   stations(stage, vehicle_of(scene, who)));
     } else if (!scene.vehicles.empty()) {
-        add_action(menu, stage, scene, who, Board{}, "TV-GAP-106",
-                   vehicles("vehicle", scene, [&](VehicleId each) { return is_in(scene, each); }));
+        add_boarding(menu, stage, scene, who);
     }
 }
 
@@ -234,7 +254,7 @@ void add_next(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
     }
     menu.push_back(fight);
     menu.push_back(ambush);
-    add_ram_first(menu, stage, scene);
+    add_ram_first(menu, stage, scene, sides_or_none("ambush", stage));
     for (const auto& each : chase_beginnings(stage, scene)) menu.push_back({each, "TV-CHASE-001"});
     add_care(menu, stage, scene);
     for (std::size_t i = 0; i < scene.people.size(); ++i)

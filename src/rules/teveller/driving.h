@@ -75,7 +75,8 @@ RuleId collision_rule(const Scene& scene);
 Answer may_strike_person(const Stage& stage, const Scene& scene, const StrikePerson& choice);
 Answer strike_person(Play& play, const StrikePerson& choice, Luck& luck);
 /// On the Referee's menu between fights: who could open the hostilities with a ram.
-void add_ram_first(Menu<Choice>& menu, const Stage& stage, const Scene& scene);
+void add_ram_first(Menu<Choice>& menu, const Stage& stage, const Scene& scene,
+                   const Domain& ambush);
 void add_driving(Menu<Choice>& menu, const Stage& stage, const Scene& scene, PersonId who);
 
 }  // namespace breakneck::teveller

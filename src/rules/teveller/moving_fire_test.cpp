@@ -215,6 +215,9 @@ RULE("TV-VATK-022", "calling a location costs 4, and only vehicles have location
                                      .weapon = fight.gun,
                                      .called = Location::locomotion}),
               refuse("TV-VATK-022", "vehicles_only"));
+    EXPECT_EQ(fight.does('A', Attack{.vehicle = fight.car_id, .called = Location::locomotion}),
+              refuse("TV-VATK-022", "aimed_shots_only"))
+        << "not with the bare hands";
 }
 
 /// A called shot that hits with Effect 0.
@@ -283,6 +286,9 @@ RULE("TV-GAP-081", "a weapon is called by its name, and what is Destroyed is Des
     nameless.called = Location::weapon;
     EXPECT_EQ(fight.does('A', nameless), refuse("TV-GAP-081", "which_weapon"));
     const ItemId second = fight.weapon_on(fight.car_id, 1);
+    Attack uncalled = fight.shot();
+    uncalled.called_weapon = second;
+    EXPECT_EQ(fight.does('A', uncalled), refuse("TV-GAP-081", "call_the_weapon"));
     EXPECT_TRUE(fight.call(Location::weapon, {}, second).is_done());
     EXPECT_TRUE(fight.scene.thing(second).disabled);
     Called gone(Armour::unarmored, WeaponClass::gunnery);

@@ -69,8 +69,9 @@ void add_trouble(const RefereeLook& look) {
     const Scene& scene = look.scene;
     if (!has_room(scene)) return;
     const Domain dice{"dice", {{1}, {3}, {6}}};
-    look.add(
-        {Hurt{}, "TV-GAP-102", {look.people([&](PersonId who) { return is_in(scene, who); })}});
+    look.add({Hurt{},
+              "TV-GAP-102",
+              {look.people([&](PersonId who) { return is_in(scene, who); }), dice}});
     look.add({Explode{},
               "TV-BLAST-001",
               {explosive_places(look), dice, {"radius_m", {{1}, {5}, {10}}}}});

@@ -184,6 +184,7 @@ Answer may_mend(const Stage& stage, const Scene& scene, PersonId who, const Mend
         scene.ride(mend.vehicle).state == RideState::knocked_out)
         return refuse("TV-CRIT-002", "needs_workshop");
     if (mend.system == VehicleSystem::weapon) return may_mend_weapon(stage, scene, mend);
+    if (mend.weapon != ItemId::none) return refuse("TV-SURF-018", "no_weapon_meant");
     if (mend.gunnery) return refuse("TV-SURF-018", "weapons_only");
     if (scene.mode != Mode::calm) return refuse("TV-GAP-094", "takes_minutes");
     if (mend.system != VehicleSystem::breach) return may_rig(stage, scene, who, mend);
@@ -231,6 +232,8 @@ Answer may_repair(const Stage& stage, const Scene& scene, const Repair& repair) 
             return refuse("TV-REP-005", "no_such_weapon");
         const Thing& thing = scene.thing(repair.weapon);
         if (thing.beyond_repair && !thing.destroyed) return refuse("TV-SURF-020", "inspect_first");
+    } else if (repair.weapon != ItemId::none) {
+        return refuse("TV-REP-005", "no_weapon_meant");
     }
     if (!is_damaged(scene, repair)) return refuse("TV-REP-004", "not_damaged");
     if (!repair.workshop) return may_repair_in_field(stage, scene, repair);

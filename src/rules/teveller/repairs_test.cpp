@@ -141,6 +141,15 @@ RULE("TV-REP-005", "in the field it takes spare parts and Repair 10, with INT or
               refuse("TV-REP-005", "no_spare_parts"));
 }
 
+RULE("TV-REP-005", "whoever names a weapon has a weapon repaired") {
+    Garage garage;
+    garage.calm();
+    garage.target().locomotion_hits = 1;
+    Repair repair = garage.repair(VehicleSystem::locomotion);
+    repair.weapon = garage.weapon_on(garage.car_id);
+    EXPECT_EQ(garage.gm(repair), refuse("TV-REP-005", "no_weapon_meant"));
+}
+
 RULE("TV-REP-006", "if it fails only a workshop will do") {
     Garage garage;
     garage.sheet('x').skills.repair = 1;

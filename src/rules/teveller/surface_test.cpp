@@ -396,6 +396,15 @@ RULE("TV-SURF-018", "it is repaired with Repair 8 or Gunnery 10, both with INT")
         fight.was_told(Mended{"TV-SURF-018", fight.car_id, VehicleSystem::weapon, gun, 2, 0}));
 }
 
+RULE("TV-SURF-018", "whoever names a weapon mends a weapon") {
+    Scratch fight(gun_car(1));
+    fight.start();
+    EXPECT_TRUE(fight.shoot(weapon_row).is_done());
+    fight.turn_of('x');
+    const Mend engine{fight.car_id, VehicleSystem::locomotion, fight.weapon_on(fight.car_id)};
+    EXPECT_EQ(fight.does('x', engine), refuse("TV-SURF-018", "no_weapon_meant"));
+}
+
 RULE("TV-SURF-019", "hit once more while disabled it is beyond repair for this fight") {
     Scratch fight(gun_car(1));
     fight.start();

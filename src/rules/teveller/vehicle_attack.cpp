@@ -131,7 +131,9 @@ Answer may_call(const Stage& stage, const Scene& scene, const Attacking& attack)
     if (attack.called > Location::power_plant) return refuse("TV-GAP-081", "no_such_location");
     if (stage.vehicle(attack.vehicle).is_spacecraft())
         return refuse("TV-SCALE-003", "vehicles_only");
-    if (attack.mode == FireMode::full_auto || attack.mode == FireMode::suppressive)
+    const bool shoots = weapon_of(stage, attack.weapon).make != Make::melee;
+    if (attack.mode == FireMode::full_auto || attack.mode == FireMode::suppressive || !shoots ||
+        attack.thrown || attack.club)
         return refuse("TV-VATK-022", "aimed_shots_only");
     if (attack.called != Location::weapon) return done;
     if (!is_mounted(scene, attack.called_weapon) ||
