@@ -50,14 +50,6 @@ std::optional<board::Place> landing(const Stage& stage, const Scene& scene, Pers
     return std::nullopt;
 }
 
-/// A group nobody is in any more, or one more; -1 if there is no room.
-int spare_group(const Scene& scene) {
-    for (std::size_t i = 0; i < scene.groups.size(); ++i)
-        if (!scene.groups[i].in && members(scene, static_cast<int>(i)).empty())
-            return static_cast<int>(i);
-    return scene.groups.full() ? -1 : static_cast<int>(scene.groups.size());
-}
-
 /// Nobody gets off what is in the air.
 Answer can_get_off(const Stage& stage, const Scene& scene, PersonId who, const Alight& alight) {
     const VehicleId vehicle = vehicle_of(scene, who);
@@ -86,17 +78,7 @@ void get_aboard(Play& play, PersonId who, const Board& board) {
         leave_chase(play, "SW-CHASE-005", group, false);
 }
 
-/// Somebody else of the chase goes on their own feet.
-bool is_anybody_on_foot(const Stage& stage, const Scene& scene, PersonId but) {
-    for (std::size_t i = 0; i < scene.people.size(); ++i)
-        if (const auto who = static_cast<PersonId>(i);
-            who != but && !stage.people[i].beast && is_awake(scene, who) &&
-            scene.people[i].at.mode == Whereabouts::chase)
-            return true;
-    return false;
-}
-/// [SW-GAP-060] In a chase who gets off is a group of their own on the same card, and is left
-/// behind where nobody else is on foot.
+/// [SW-GAP-060] In a chase who gets off is a group of their own on the same card, if they keep up.
 void get_off(Play& play, PersonId who) {
     const int card = chase_card_of(play.scene, who);
     const int group = spare_group(play.scene);
@@ -107,12 +89,8 @@ void get_off(Play& play, PersonId who) {
     else
         play.happen(
             Alighted{"SW-GAP-060", who, place_of(play.scene, vehicle_of(play.scene, who)), group});
-    PersonSet alone;
-    alone.add(who);
-    play.happen(GroupFormed{group, who, card, alone, 0});
-    if (is_anybody_on_foot(play.stage, play.scene, who)) return;
-    leave_chase(play, "SW-GAP-060", group, false);
-    settle_chase(play);
+    form_own_group(play, who, group, card);
+    fall_behind(play, who);
 }
 
 /// [SW-GAP-060] The controls, and nobody awake at them.

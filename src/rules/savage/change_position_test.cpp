@@ -253,6 +253,31 @@ RULE("SW-WITHD-001", "so is whoever changes position, and those who are brought 
     EXPECT_EQ(chase['A'].condition, Condition::incapacitated);
     EXPECT_TRUE(chase.told<GroupMoved>().empty());
 }
+RULE("SW-WITHD-001", "nobody strikes at a retreat that another's free attack has ended") {
+    FootRace chase;
+    chase.make_extra('A');
+    chase.start();
+    EXPECT_TRUE(chase.gm(PlaceGroup{.group = 2, .card = 3}).is_done());
+    chase['A'].engaged = chase['x'].engaged = chase['y'].engaged = true;
+    EXPECT_TRUE(chase.does('A', DropBack{1}).is_done());
+    EXPECT_EQ(chase.asked_letter(), 'x');
+    EXPECT_TRUE(chase.does('x', Attack{.target = chase.who('A')}, {5, 2, 6, 4}).is_done());
+    EXPECT_EQ(chase['A'].condition, Condition::incapacitated);
+    EXPECT_NE(chase.asked(), "free_attack") << "y has nothing to strike at any more";
+    EXPECT_TRUE(chase.told<GroupMoved>().empty());
+}
+RULE("SW-PRONE-003", "whoever lies on the ground stands up before any maneuver") {
+    FootRace chase;
+    chase.start();
+    chase['A'].prone = true;
+    EXPECT_EQ(chase.does('A', ChangePosition{}), refuse("SW-PRONE-003", "prone"));
+    EXPECT_EQ(chase.does('A', DropBack{1}), refuse("SW-PRONE-003", "prone"));
+    EXPECT_EQ(chase.does('A', Evade{}), refuse("SW-PRONE-003", "prone"));
+    EXPECT_EQ(chase.does('A', Ram{.target = chase.who('x')}), refuse("SW-PRONE-003", "prone"));
+    EXPECT_TRUE(chase.does('A', StandUp{}).is_done());
+    EXPECT_TRUE(chase.does('A', DropBack{1}).is_done());
+    EXPECT_EQ(chase.card('A'), 2);
+}
 RULE("SW-GAP-006", "those who only share a card, or have left it, are not in melee") {
     FootRace chase;
     chase.start();

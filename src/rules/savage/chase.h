@@ -46,6 +46,12 @@ bool is_racing(const Scene& scene, int group);
 PersonId named_leader(const Stage& stage, const Scene& scene, int group);
 /// [SW-CHASE-010] A group is out of the chase, all of it.
 void leave_chase(Play& play, RuleId rule, int group, bool escaped);
+/// A group nobody is in any more, or one more; -1 if there is no room.
+int spare_group(const Scene& scene);
+void form_own_group(Play& play, PersonId who, int group, int card);
+/// [SW-GAP-060] Who got off what moves, or fell off, is left behind where nobody else of the chase
+/// is on foot.
+void fall_behind(Play& play, PersonId who);
 /// [SW-CHASE-006] [SW-CHASE-008] [SW-CHASE-009] For attacks: in a chase their Range was counted in
 /// Chase Cards. Tells so, and changes nothing.
 void cite_chase_range(const Scene& scene, TraitCheck& roll, int inches);

@@ -74,6 +74,24 @@ bool is_deserted(const Scene& scene, int group) {
     return true;
 }
 
+/// Somebody else of the chase goes on their own feet.
+bool is_anybody_on_foot(const Stage& stage, const Scene& scene, PersonId but) {
+    for (std::size_t i = 0; i < scene.people.size(); ++i)
+        if (const auto who = static_cast<PersonId>(i);
+            who != but && !stage.people[i].beast && is_awake(scene, who) &&
+            scene.people[i].at.mode == Whereabouts::chase)
+            return true;
+    return false;
+}
+/// Somebody else of a group, animals left out.
+bool has_others(const Stage& stage, const Scene& scene, int group, PersonId who) {
+    PersonSet others = members(scene, group);
+    others.remove(who);
+    for (; !others.empty(); others.remove(others.first()))
+        if (!stage.person(others.first()).beast) return true;
+    return false;
+}
+
 }  // namespace
 
 bool is_racing(const Scene& scene, int group) {
@@ -92,6 +110,31 @@ void leave_chase(Play& play, RuleId rule, int group, bool escaped) {
     const PersonId leader = named_leader(play.stage, play.scene, group);
     play.happen(GroupLeft{rule, group, escaped, leader});
     end_far_holds(play);
+}
+
+int spare_group(const Scene& scene) {
+    for (std::size_t i = 0; i < scene.groups.size(); ++i)
+        if (!scene.groups[i].in && members(scene, static_cast<int>(i)).empty())
+            return static_cast<int>(i);
+    return scene.groups.full() ? -1 : static_cast<int>(scene.groups.size());
+}
+void form_own_group(Play& play, PersonId who, int group, int card) {
+    PersonSet alone;
+    alone.add(who);
+    play.happen(GroupFormed{group, who, card, alone, 0});
+}
+/// The animal stays with the others of the group, or with its rider.
+void fall_behind(Play& play, PersonId who) {
+    const int group = group_of(play.scene, who);
+    if (!is_racing(play.scene, group) || is_anybody_on_foot(play.stage, play.scene, who)) return;
+    if (has_others(play.stage, play.scene, group, who)) {
+        const int own = spare_group(play.scene);
+        if (own < 0) return;
+        form_own_group(play, who, own, chase_card_of(play.scene, who));
+    }
+    play.happen(GroupLeft{"SW-GAP-060", group_of(play.scene, who), false, who});
+    end_far_holds(play);
+    settle_chase(play);
 }
 
 bool settle_chase(Play& play) {

@@ -33,15 +33,14 @@ bool is_in_charge(const Stage& stage, const Scene& scene, PersonId who) {
 bool is_wreck(const Scene& scene, VehicleId vehicle) {
     return vehicle != VehicleId::none && scene.ride(vehicle).wrecked;
 }
-/// [SW-EVADE-005] [SW-HSTDY-003] What a driver who is dead or gone had declared ends with the
+/// [SW-EVADE-005] [SW-HSTDY-003] What a driver who drives no more had declared ends with the
 /// vehicle's next turn: that of whoever drives it now, or rides in it while nobody does.
 void end_old_maneuver(Play& play, PersonId who) {
     const VehicleId vehicle = vehicle_of(play.scene, who);
     if (vehicle == VehicleId::none) return;
     const PersonId by = play.scene.ride(vehicle).maneuver_by;
-    if (by == PersonId::nobody || is_in(play.scene, by)) return;
     const PersonId driver = operator_of(play.stage, play.scene, vehicle);
-    if (driver == PersonId::nobody || driver == who)
+    if (by != PersonId::nobody && by != driver && (driver == PersonId::nobody || driver == who))
         note(play, "SW-EVADE-005", vehicle, RideChange::maneuver_over);
 }
 

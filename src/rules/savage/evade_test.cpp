@@ -155,6 +155,19 @@ RULE("SW-EVADE-005", "what a driver who has died declared ends with the vehicle'
     EXPECT_EQ(chase.ride(mine).maneuver_by, PersonId::nobody);
 }
 
+RULE("SW-EVADE-005", "so does what a driver declared who has fallen at the controls") {
+    Gunners chase("AxBy");
+    EXPECT_TRUE(chase.does('A', Evade{}).is_done());
+    chase.turn_of('x');
+    chase['A'].condition = Condition::unconscious;
+    chase.turn_of('B');
+    EXPECT_EQ(chase.ride(mine).evade, 0);
+    EXPECT_TRUE(chase.does('B', ChangeStation{0}).is_done());
+    EXPECT_TRUE(chase.does('B', Evade{}).is_done()) << "B drives now";
+    chase.turn_of('y');
+    EXPECT_EQ(chase.ride(mine).evade, -2);
+}
+
 RULE("SW-HSTDY-003", "the same for Hold Steady, when whoever has taken the controls comes up") {
     Gunners chase("AxBy");
     EXPECT_TRUE(chase.does('A', HoldSteady{}).is_done());

@@ -256,9 +256,12 @@ void apply(const Stage& stage, Scene& scene, const ItemChanged& e) {
         case ItemChange::shots_spent:
             add_within(thing.shots, -e.amount, 0, 1000);
             return;
-        case ItemChange::loaded:
-            set_within(thing.shots, stage.item(e.item).shots, 0, 1000);
+        case ItemChange::loaded: {
+            const Item& item = stage.item(e.item);
+            const int shots = item.single_rounds ? thing.shots + 1 : item.shots;
+            set_within(thing.shots, std::min(shots, item.shots), 0, 1000);
             return;
+        }
     }
 }
 

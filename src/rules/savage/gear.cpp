@@ -115,7 +115,7 @@ Answer may_reload(const Stage& stage, const Scene& scene, PersonId who, const Re
 }
 
 /// [SW-RELOD-001] An arrow or a stone, free once for each attack; [SW-RELOD-002] everything else
-/// is an action.
+/// is an action: a bolt, a clip or magazine, a single round.
 void reload(Play& play, PersonId who, const Reload& reload) {
     const bool nocked = is_nocked(play.stage.item(reload.item));
     const RuleId rule = nocked ? RuleId("SW-RELOD-001") : RuleId("SW-RELOD-002");

@@ -96,6 +96,7 @@ struct Item {
     int ap = 0;
     int rof = 1;
     int shots = 0;
+    bool single_rounds = false;
     Rank least_strength = untrained;
     Template area = Template::none;
     bool thrown = false;
@@ -129,6 +130,8 @@ struct Item {
             field("ap", &Item::ap, "AP").range(0, 50),
             field("rof", &Item::rof, "rate of fire").range(1, most_rate_of_fire),
             field("shots", &Item::shots, "ammunition when full; 0: never runs out").range(0, 1000),
+            field("single_rounds", &Item::single_rounds,
+                  "SW-RELOD-002: loaded round by round, each an action; otherwise all at once"),
             field("least_strength", &Item::least_strength, "minimum Strength; none: no minimum"),
             field("area", &Item::area, "SW-AOE-001: the template it covers"),
             field("thrown", &Item::thrown, "may be thrown by Athletics"),

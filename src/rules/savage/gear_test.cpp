@@ -162,6 +162,21 @@ RULE("SW-RELOD-002", "a magazine, a bolt or a cartridge is an action") {
     }
 }
 
+RULE("SW-RELOD-002", "single rounds are loaded one by one, each by an action") {
+    Brawl fight("A........x");
+    const ItemId gun = fight.give_shotgun('A');
+    fight.stage.items[index_of(gun)].single_rounds = true;
+    fight.begin("Ax");
+    fight.scene.thing(gun).shots = 0;
+    EXPECT_TRUE(fight.does('A', PlanActions{3}).is_done());
+    for (const int loaded : {1, 2}) {
+        EXPECT_TRUE(fight.does('A', Reload{gun}).is_done());
+        EXPECT_EQ(fight.scene.thing(gun).shots, loaded);
+        EXPECT_EQ(fight['A'].used, loaded);
+    }
+    EXPECT_EQ(may(fight, 'A', Reload{gun}), refuse("SW-RELOD-002", "loaded_already", 2, 2));
+}
+
 RULE("SW-RELOD-002", "what is not in hand or needs no ammunition is not reloaded") {
     Brawl fight("A........x");
     const ItemId knife = fight.give_knife('A');

@@ -17,14 +17,20 @@ bool has_company(const Scene& scene, PersonId who) {
     return vehicle == VehicleId::none ? mount_of(scene, who) != PersonId::nobody
                                       : occupants(scene, vehicle).size() > 1;
 }
-/// In the chase, with something that still goes.
+/// Who goes on foot, or the animal that carries them.
+PersonId runner_of(const Scene& scene, PersonId who) {
+    const PersonId mount = mount_of(scene, who);
+    return mount == PersonId::nobody ? who : mount;
+}
+/// In the chase, with something that still goes. [SW-PRONE-003] On foot one stands up first.
 Answer may_go(const Scene& scene, PersonId who) {
     if (!exists(scene, who) || !is_racing(scene, group_of(scene, who)))
         return refuse("SW-CHASE-001", "not_in_a_chase");
     const VehicleId vehicle = vehicle_of(scene, who);
-    if (vehicle != VehicleId::none && scene.ride(vehicle).wrecked)
-        return refuse("SW-GAP-016", "wrecked");
-    return done;
+    if (vehicle == VehicleId::none)
+        return scene.person(runner_of(scene, who)).prone ? Answer(refuse("SW-PRONE-003", "prone"))
+                                                         : done;
+    return scene.ride(vehicle).wrecked ? Answer(refuse("SW-GAP-016", "wrecked")) : done;
 }
 /// [SW-CORE-010] The Game Master may forbid what nobody has learnt.
 Answer may_roll(const Stage& stage, const Scene& scene, PersonId who) {
@@ -49,8 +55,7 @@ Answer may_declare(const Stage& stage, const Scene& scene, PersonId who) {
 std::int64_t speed_of(const Stage& stage, const Scene& scene, PersonId who) {
     if (const VehicleId vehicle = vehicle_of(scene, who); vehicle != VehicleId::none)
         return 3 * std::int64_t{top_speed_of(stage, scene, vehicle)};
-    const PersonId mount = mount_of(scene, who);
-    const PersonId runs = mount == PersonId::nobody ? who : mount;
+    const PersonId runs = runner_of(scene, who);
     const Rank die = running_die_of(stage, scene, runs);
     const int most = die.untrained() ? 0 : die.sides() + die.plus();
     return 2 * (std::int64_t{pace_of(stage, scene, runs)} + most);
@@ -126,9 +131,7 @@ bool can_maneuver(const Scene& scene, PersonId who) {
 }
 Answer may_cover_cards(const Scene& scene, PersonId who) {
     if (vehicle_of(scene, who) != VehicleId::none) return done;
-    const PersonId mount = mount_of(scene, who);
-    const PersonId runs = mount == PersonId::nobody ? who : mount;
-    return scene.person(runs).restraint == Restraint::free
+    return scene.person(runner_of(scene, who)).restraint == Restraint::free
                ? done
                : Answer(refuse("SW-BIND-001", "entangled"));
 }

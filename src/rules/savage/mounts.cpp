@@ -109,6 +109,7 @@ void dismount(Play& play, PersonId who, const Dismount& dismount) {
     spend_inches(play, "SW-MOUNT-001", who,
                  std::max(gone, int{play.scene.person(who).inches}) -
                      play.scene.person(who).inches + step_up);
+    fall_behind(play, who);
 }
 
 void part_riders(Play& play, PersonId fallen) {
@@ -116,10 +117,13 @@ void part_riders(Play& play, PersonId fallen) {
     if (mount_of(play.scene, fallen) != PersonId::nobody) {
         fall_off(play, fallen);
         change(play, "SW-MOUNT-001", fallen, PersonChange::prone);
+        fall_behind(play, fallen);
     }
     for (std::size_t i = 0; i < play.scene.people.size(); ++i)
-        if (const auto rider = static_cast<PersonId>(i); mount_of(play.scene, rider) == fallen)
+        if (const auto rider = static_cast<PersonId>(i); mount_of(play.scene, rider) == fallen) {
             fall_off(play, rider);
+            fall_behind(play, rider);
+        }
 }
 
 Trait mounted_fighting(const Stage& stage, const Scene& scene, PersonId who) {

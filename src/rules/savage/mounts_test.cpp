@@ -46,6 +46,48 @@ RULE("SW-MOUNT-001", "rider and mount share one Action Card") {
     EXPECT_EQ(fight.asked_letter(), 'x');
 }
 
+/// A on M, an Extra, and B on N, if there is one, flee from x on h.
+Brawl riders(bool both) {
+    Brawl chase(both ? "ABMNxh" : "AMxh");
+    chase.make_mount('A', 'M');
+    chase.make_mount('x', 'h');
+    if (both) chase.make_mount('B', 'N');
+    chase.make_extra('A');
+    if (both) chase.make_extra('B');
+    chase.group(4, both ? "AB" : "A");
+    chase.group(2, "x");
+    chase.begin_chase("", both ? "ABx" : "Ax");
+    return chase;
+}
+RULE("SW-GAP-060",
+     "who falls off a mount in a chase is left behind, with the mount if it is alone") {
+    for (const bool both : {true, false}) {
+        Brawl chase = riders(both);
+        // 9 against Toughness 5: a Wound, the end of an Extra.
+        EXPECT_TRUE(chase.gm(Hurt{.who = chase.who('A')}, {5, 4}).is_done());
+        EXPECT_EQ(mount_of(chase.scene, chase.who('A')), PersonId::nobody);
+        EXPECT_EQ(chase.card('A'), -1);
+        EXPECT_FALSE(chase['A'].escaped);
+        EXPECT_EQ(chase.card('M'), both ? 4 : -1) << "runs on with the others";
+        if (!both) continue;
+        EXPECT_EQ(chase.card('B'), 4);
+        EXPECT_TRUE(chase.gm(Hurt{.who = chase.who('B')}, {5, 4}).is_done());
+        EXPECT_TRUE(chase.was_told(GroupLeft{"SW-GAP-060", 0, false, chase.who('B')}));
+    }
+}
+RULE("SW-GAP-060", "so is who gets off, and whose mount falls") {
+    Brawl off = riders(true);
+    EXPECT_TRUE(off.does('A', Dismount{}).is_done());
+    EXPECT_EQ(off.card('A'), -1);
+    EXPECT_EQ(off.card('M'), 4);
+    Brawl thrown = riders(true);
+    // 15 against Toughness 8.
+    EXPECT_TRUE(thrown.gm(Hurt{.who = thrown.who('M')}, {6, 5, 4}).is_done());
+    EXPECT_EQ(thrown['A'].condition, Condition::well);
+    EXPECT_EQ(mount_of(thrown.scene, thrown.who('A')), PersonId::nobody);
+    EXPECT_EQ(thrown.card('A'), -1);
+}
+
 RULE("SW-WITHD-001", "getting off and on leads out of the reach of those who are not beside it") {
     Rider fight(".xM.y...A");
     fight.begin("Axy");

@@ -186,10 +186,13 @@ bool ask_those_left(Play& play, Acting acting) {
 
 void take_group(Play& play, const ChangingCard& changing) { push(play, changing); }
 
-/// [SW-GAP-006] Each foe strikes at the first of the group with whom they are hand to hand.
+/// [SW-GAP-006] Each foe strikes at the first of the group with whom they are hand to hand, until
+/// who leads it away is brought down or tied up: then nobody goes anywhere.
 void go_on(Play& play, ChangingCard changing, Luck& luck) {
     const Scene& scene = play.scene;
-    if (!is_racing(scene, changing.group)) return pop(play);
+    if (!is_racing(scene, changing.group) || !is_able(scene, changing.who) ||
+        !may_maneuver(play.stage, scene, changing.who).is_done())
+        return pop(play);
     PersonSet foes;
     for (std::size_t i = 0; i < scene.people.size(); ++i)
         if (const auto foe = static_cast<PersonId>(i);
@@ -203,9 +206,7 @@ void go_on(Play& play, ChangingCard changing, Luck& luck) {
     };
     if (ask_next_foe(play, changing, foes, who_leaves)) return;
     pop(play);
-    // Whoever was brought down or tied up goes nowhere.
-    if (is_able(scene, changing.who) && may_maneuver(play.stage, scene, changing.who).is_done())
-        move_group(play, changing.rule, changing.group, changing.card, nobody, luck);
+    move_group(play, changing.rule, changing.group, changing.card, nobody, luck);
 }
 
 /// [SW-FREEA-001] One plain attack, hand to hand, at whoever retreats or the animal under them.

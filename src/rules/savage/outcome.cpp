@@ -1,4 +1,5 @@
 // Savage Worlds: how the encounter ends, and who has what they wanted.
+#include "rules/common/endings.h"
 #include "rules/common/remains.h"
 #include "rules/savage/turns.h"
 
@@ -16,28 +17,11 @@ bool stands(const Stage& stage, const Scene& scene, SideId side) {
             return true;
     return false;
 }
-bool others_stand(const Stage& stage, const Scene& scene, SideId side) {
-    for (std::size_t i = 0; i < stage.sides.size(); ++i)
-        if (const auto other = static_cast<SideId>(i); other != side && stands(stage, scene, other))
-            return true;
-    return false;
-}
 /// Somebody has escaped, and nobody was left behind who could.
 bool has_got_away(const Stage& stage, const Scene& scene, SideId side) {
     if (stands(stage, scene, side)) return false;
     for (std::size_t i = 0; i < scene.people.size(); ++i)
         if (stage.people[i].side == side && !stage.people[i].beast && scene.people[i].escaped)
-            return true;
-    return false;
-}
-bool wants_away(const Side& side) {
-    return side.aim == breakneck::Aim::escape || side.aim == breakneck::Aim::reach;
-}
-/// Those who came to get away and did are not defeated; all others who left the field are.
-bool others_got_away(const Stage& stage, const Scene& scene, SideId side) {
-    for (std::size_t i = 0; i < stage.sides.size(); ++i)
-        if (const auto other = static_cast<SideId>(i);
-            other != side && wants_away(stage.sides[i]) && has_got_away(stage, scene, other))
             return true;
     return false;
 }
@@ -52,22 +36,25 @@ WardFate fate_of(const Scene& scene, VehicleId vehicle) {
     return carried_somebody_away(scene, vehicle) ? WardFate::away : WardFate::there;
 }
 Wards wards_of(const Stage& stage, const Scene& scene, SideId side) {
-    const Side& wants = stage.sides[index_of(side)];
-    Wards wards;
-    if (exists(scene, wants.whom)) wards.add(fate_of(scene, wants.whom));
-    if (exists(scene, wants.vehicle)) wards.add(fate_of(scene, wants.vehicle));
-    for (std::size_t i = 0; wants.all && i < scene.people.size(); ++i)
-        if (stage.people[i].side == side && !stage.people[i].beast)
-            wards.add(fate_of(scene, static_cast<PersonId>(i)));
-    return wards;
+    return breakneck::wards_of(
+        stage, scene, side, [&](auto each) { return fate_of(scene, each); },
+        [&](PersonId who) { return !stage.person(who).beast; });
+}
+/// Those who came to get away, and did with whom or what they had to bring, are not defeated; all
+/// others who left the field are.
+bool is_safely_away(const Stage& stage, const Scene& scene, SideId side) {
+    return wants_away(stage.sides[index_of(side)]) && has_got_away(stage, scene, side) &&
+           have_left_nobody(wards_of(stage, scene, side));
 }
 
 Shortfall judged(const Stage& stage, const Scene& scene, SideId side) {
     const Side& wants = stage.sides[index_of(side)];
-    SideState now{.up = stands(stage, scene, side),
-                  .alone = !others_stand(stage, scene, side),
+    const auto stand = [&](SideId other) { return stands(stage, scene, other); };
+    const auto safe = [&](SideId other) { return is_safely_away(stage, scene, other); };
+    SideState now{.up = stand(side),
+                  .alone = !is_any_other(stage, side, stand),
                   .away = has_got_away(stage, scene, side),
-                  .others_away = others_got_away(stage, scene, side),
+                  .others_away = is_any_other(stage, side, safe),
                   .wards = wards_of(stage, scene, side)};
     now.time_is_up = now.alone || (wants.rounds > 0 ? rounds_played(scene) >= wants.rounds
                                                     : scene.mode == Mode::calm);
@@ -85,48 +72,28 @@ int rounds_played(const Scene& scene) {
 }
 
 bool is_settled(const Stage& stage, const Scene& scene) {
-    int fighting = 0;
-    for (std::size_t i = 0; i < stage.sides.size() && fighting < 2; ++i)
-        if (const auto side = static_cast<SideId>(i);
-            stands(stage, scene, side) && judged(stage, scene, side) != Shortfall::none)
-            ++fighting;
-    return fighting < 2;
+    return count_sides(stage, [&](SideId side) {
+               return stands(stage, scene, side) && judged(stage, scene, side) != Shortfall::none;
+           }) < 2;
 }
 
 Score score_now(const Stage& stage, const Scene& scene) {
-    Score score;
-    for (std::size_t i = 0; i < stage.sides.size(); ++i)
-        score.push_back(judged(stage, scene, static_cast<SideId>(i)));
-    return score;
+    return score_of(stage, [&](SideId side) { return judged(stage, scene, side); });
 }
 
-/// A ward that dies after the fight is lost all the same.
 Shortfall shortfall(const Stage& stage, const Scene& scene, SideId side) {
     if (index_of(side) >= scene.score.size()) return judged(stage, scene, side);
-    return wards_of(stage, scene, side).lost() ? Shortfall::ward_lost : scene.score[index_of(side)];
+    return shortfall_after(scene.score, side, wards_of(stage, scene, side));
 }
 
 /// [SW-GAP-056] Fights and chases end by themselves; the encounter ends when the Game Master says
 /// so.
 Outcome outcome(const Stage& stage, const Scene& scene) {
-    Outcome result{.over = scene.finished};
-    if (!scene.finished) return result;
-    for (std::size_t i = 0; i < stage.sides.size(); ++i)
-        if (shortfall(stage, scene, static_cast<SideId>(i)) == Shortfall::none)
-            result.winners |= 1U << i;
-    return result;
+    return outcome_of(stage, scene, [&](SideId side) { return shortfall(stage, scene, side); });
 }
 
 /// [SW-GAP-062] At the end of the third round on end in which nothing has changed.
-bool ask_whether_over(Play& play) {
-    if (!is_long(play.scene.lull)) return false;
-    push(play, LullAsked{});
-    return true;
-}
-Answer go_on_though_quiet(Play& play) {
-    pop(play);
-    play.happen(WentOn{});
-    return done;
-}
+bool ask_whether_over(Play& play) { return ask_about_lull<LullAsked>(play); }
+Answer go_on_though_quiet(Play& play) { return go_on_after_lull<WentOn>(play); }
 
 }  // namespace breakneck::savage

@@ -43,6 +43,22 @@ RULE("SW-GAP-056", "those who fled are beaten, unless they had come to get away"
     }
 }
 
+RULE("SW-GAP-056", "those who got away without whom they had to bring are beaten") {
+    Race chase(4, 0, "ABx");
+    const VehicleId coach = chase.add_vehicle(Brawl::car(), 'B');
+    chase.group(2, "", {coach});
+    chase.stage.sides[0] = {.name = "red", .aim = breakneck::Aim::escape, .vehicle = coach};
+    chase.start("ABx");
+    EXPECT_TRUE(chase.does('A', Flee{}, {6, 2, 2}).is_done());
+    EXPECT_TRUE(chase['A'].escaped);
+    chase.turn_of('B');
+    chase['B'].condition = Condition::unconscious;
+    EXPECT_TRUE(chase.does('B', EndTurn{}).is_done());
+    EXPECT_EQ(chase.scene.mode, Mode::calm);
+    EXPECT_EQ(winners(chase), blues);
+    EXPECT_EQ(shortfall(chase.stage, chase.scene, red), Shortfall::ward_left_behind);
+}
+
 /// A drives the outrider to the finish; B, far behind, the coach.
 Race coach_and_outrider() {
     Race chase(6, 0, "ABx");

@@ -1,4 +1,5 @@
 // TevellerRPG: how the encounter ends, and who has what they wanted.
+#include "rules/common/endings.h"
 #include "rules/common/remains.h"
 #include "rules/teveller/chase.h"
 #include "rules/teveller/turns.h"
@@ -10,11 +11,13 @@ bool is_well(const Scene& scene, PersonId who) {
     return is_in(scene, who) && scene.person(who).condition == Condition::well;
 }
 
-/// [TV-DOG-007] [TV-DOG-008] Whoever broke off a dogfight and was not engaged again is free to go.
-bool has_broken_off(const Scene& scene, PersonId who) {
-    const VehicleId vehicle = vehicle_of(scene, who);
+/// [TV-DOG-007] [TV-DOG-008] What broke off a dogfight and was not engaged again is free to go.
+bool is_free_to_go(const Scene& scene, VehicleId vehicle) {
     return vehicle != VehicleId::none && scene.ride(vehicle).disengaged &&
            scene.ride(vehicle).at.mode != Whereabouts::board;
+}
+bool has_broken_off(const Scene& scene, PersonId who) {
+    return is_free_to_go(scene, vehicle_of(scene, who));
 }
 
 /// [TV-DOG-003] Aboard what was shot out of a dogfight, awake or not.
@@ -39,14 +42,6 @@ bool is_free(const Stage& stage, const Scene& scene, SideId side) {
     return stands(stage, scene, side) && scene.prey != side;
 }
 
-bool others_are_free(const Stage& stage, const Scene& scene, SideId side) {
-    for (std::size_t i = 0; i < stage.sides.size(); ++i)
-        if (const auto other = static_cast<SideId>(i);
-            other != side && is_free(stage, scene, other))
-            return true;
-    return false;
-}
-
 /// Somebody has escaped or broken off, and nobody was left behind who could.
 bool has_got_away(const Stage& stage, const Scene& scene, SideId side) {
     if (stands(stage, scene, side)) return false;
@@ -59,38 +54,26 @@ bool has_got_away(const Stage& stage, const Scene& scene, SideId side) {
     return false;
 }
 
-bool wants_away(const Side& side) {
-    return side.aim == breakneck::Aim::escape || side.aim == breakneck::Aim::reach;
-}
-
-/// Those who came to get away and did are not defeated, nor are those who got away from a pursuit;
-/// all others who left the field are.
-bool others_got_away(const Stage& stage, const Scene& scene, SideId side, bool pursuit) {
-    for (std::size_t i = 0; i < stage.sides.size(); ++i)
-        if (const auto other = static_cast<SideId>(i); other != side &&
-                                                       (pursuit || wants_away(stage.sides[i])) &&
-                                                       has_got_away(stage, scene, other))
-            return true;
-    return false;
-}
-
 WardFate fate_of(const Scene& scene, PersonId who) {
     const Fighter& each = scene.person(who);
     if (each.condition == Condition::dead || each.fate == OutFate::dead) return WardFate::lost;
-    return each.escaped ? WardFate::away : WardFate::there;
+    return each.escaped || has_broken_off(scene, who) ? WardFate::away : WardFate::there;
 }
 WardFate fate_of(const Scene& scene, VehicleId vehicle) {
     if (!is_working(scene, vehicle)) return WardFate::lost;
-    return carried_somebody_away(scene, vehicle) ? WardFate::away : WardFate::there;
+    const bool away = is_free_to_go(scene, vehicle) || carried_somebody_away(scene, vehicle);
+    return away ? WardFate::away : WardFate::there;
 }
 Wards wards_of(const Stage& stage, const Scene& scene, SideId side) {
-    const Side& wants = stage.sides[index_of(side)];
-    Wards wards;
-    if (exists(scene, wants.whom)) wards.add(fate_of(scene, wants.whom));
-    if (exists(scene, wants.vehicle)) wards.add(fate_of(scene, wants.vehicle));
-    for (std::size_t i = 0; wants.all && i < scene.people.size(); ++i)
-        if (stage.people[i].side == side) wards.add(fate_of(scene, static_cast<PersonId>(i)));
-    return wards;
+    return breakneck::wards_of(
+        stage, scene, side, [&](auto each) { return fate_of(scene, each); },
+        [](PersonId) { return true; });
+}
+/// Those who came to get away, or got away from a pursuit, with whom or what they had to bring, are
+/// not defeated; all others who left the field are.
+bool is_safely_away(const Stage& stage, const Scene& scene, SideId side, bool pursuit) {
+    return (pursuit || wants_away(stage.sides[index_of(side)])) &&
+           has_got_away(stage, scene, side) && have_left_nobody(wards_of(stage, scene, side));
 }
 
 int rounds_played(const Scene& scene) {
@@ -100,10 +83,12 @@ int rounds_played(const Scene& scene) {
 
 Shortfall judged(const Stage& stage, const Scene& scene, SideId side, bool pursuit = false) {
     const Side& wants = stage.sides[index_of(side)];
-    SideState now{.up = is_free(stage, scene, side),
-                  .alone = !others_are_free(stage, scene, side),
+    const auto free = [&](SideId other) { return is_free(stage, scene, other); };
+    const auto safe = [&](SideId other) { return is_safely_away(stage, scene, other, pursuit); };
+    SideState now{.up = free(side),
+                  .alone = !is_any_other(stage, side, free),
                   .away = has_got_away(stage, scene, side),
-                  .others_away = others_got_away(stage, scene, side, pursuit),
+                  .others_away = is_any_other(stage, side, safe),
                   .wards = wards_of(stage, scene, side)};
     if (wants.aim == breakneck::Aim::survive) now.up = stands(stage, scene, side);
     now.time_is_up = now.alone || (wants.rounds > 0 ? rounds_played(scene) >= wants.rounds
@@ -114,47 +99,28 @@ Shortfall judged(const Stage& stage, const Scene& scene, SideId side, bool pursu
 }  // namespace
 
 bool is_settled(const Stage& stage, const Scene& scene) {
-    int fighting = 0;
-    for (std::size_t i = 0; i < stage.sides.size() && fighting < 2; ++i)
-        if (const auto side = static_cast<SideId>(i);
-            stands(stage, scene, side) && judged(stage, scene, side) != Shortfall::none)
-            ++fighting;
-    return fighting < 2;
+    return count_sides(stage, [&](SideId side) {
+               return stands(stage, scene, side) && judged(stage, scene, side) != Shortfall::none;
+           }) < 2;
 }
 
 Score score_now(const Stage& stage, const Scene& scene, bool pursuit) {
-    Score score;
-    for (std::size_t i = 0; i < stage.sides.size(); ++i)
-        score.push_back(judged(stage, scene, static_cast<SideId>(i), pursuit));
-    return score;
+    return breakneck::score_of(stage,
+                               [&](SideId side) { return judged(stage, scene, side, pursuit); });
 }
 
-/// A ward that dies after the fight is lost all the same.
 Shortfall shortfall(const Stage& stage, const Scene& scene, SideId side) {
     if (index_of(side) >= scene.score.size()) return judged(stage, scene, side);
-    return wards_of(stage, scene, side).lost() ? Shortfall::ward_lost : scene.score[index_of(side)];
+    return shortfall_after(scene.score, side, wards_of(stage, scene, side));
 }
 
 /// [TV-PROC-006] Fights end by themselves; the encounter ends when the Referee says so.
 Outcome outcome(const Stage& stage, const Scene& scene) {
-    Outcome result{.over = scene.finished};
-    if (!scene.finished) return result;
-    for (std::size_t i = 0; i < stage.sides.size(); ++i)
-        if (shortfall(stage, scene, static_cast<SideId>(i)) == Shortfall::none)
-            result.winners |= 1U << i;
-    return result;
+    return outcome_of(stage, scene, [&](SideId side) { return shortfall(stage, scene, side); });
 }
 
 /// TV-GAP-107: at the end of the third round on end in which nothing has changed.
-bool ask_whether_over(Play& play) {
-    if (!is_long(play.scene.lull)) return false;
-    push(play, LullAsked{});
-    return true;
-}
-Answer go_on_though_quiet(Play& play) {
-    pop(play);
-    play.happen(WentOn{});
-    return done;
-}
+bool ask_whether_over(Play& play) { return ask_about_lull<LullAsked>(play); }
+Answer go_on_though_quiet(Play& play) { return go_on_after_lull<WentOn>(play); }
 
 }  // namespace breakneck::teveller

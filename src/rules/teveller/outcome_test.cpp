@@ -105,6 +105,20 @@ RULE("TV-DOG-004",
     }
 }
 
+RULE("TV-DOG-004", "a ward that broke off has got away, one left behind has lost") {
+    for (const bool brought : {true, false}) {
+        Skirmish fight("AB.x");
+        fight.add_vehicle(test::fighter(), 'A');
+        fight.add_vehicle(test::fighter(), 'x');
+        fight.begin_chase(ChaseKind::dogfight, SideId::none, {5, 3});
+        fight.stage.sides[0].aim = breakneck::Aim::escape;
+        fight.stage.sides[0].whom = fight.who(brought ? 'A' : 'B');
+        if (!brought) fight['B'].condition = Condition::unconscious;
+        EXPECT_TRUE(fight.does('A', Disengage{}, {6, 6, 6, 1, 1}).is_done());
+        EXPECT_EQ(winners(fight), brought ? hunters : runaways);
+    }
+}
+
 RULE("TV-PROC-006", "who wakes after the fight has lost it all the same") {
     Skirmish fight("A.x");
     fight.begin("Ax");

@@ -374,6 +374,7 @@ Idea man_the_gun(const Mind& mind) {
 
 Idea chase(const Mind& mind) {
     if (const Idea found = break_loose(mind)) return found;
+    if (const Idea found = get_up(mind)) return found;
     if (const Idea found = take_the_wheel(mind)) return found;
     if (may_handle(mind.stage, mind.scene, mind.who).is_done())
         if (const Idea found = maneuver(mind)) return found;
