@@ -102,6 +102,7 @@ bool from_text(std::string_view text, Space& space) {
 }
 
 std::string to_text(Place place) {
+    if (place == no_place) return "none";
     std::string text = to_text(place.space);
     if (place.facing != Facing::n) text += ' ' + std::string(name_of(place.facing));
     if (place.altitude != Altitude::ground) text += ' ' + std::string(name_of(place.altitude));
@@ -109,6 +110,10 @@ std::string to_text(Place place) {
 }
 
 bool from_text(std::string_view text, Place& place) {
+    if (text == "none") {
+        place = no_place;
+        return true;
+    }
     Place read;
     if (!from_text(next_word(text), read.space)) return false;
     std::string_view word = next_word(text);

@@ -86,6 +86,9 @@ struct alignas(8) Place {
     constexpr bool operator==(const Place&) const = default;
 };
 
+/// Where somebody has named no place: off every board, as text "none".
+inline constexpr Place no_place{Space{-1, -1}};
+
 /// One number for a place, for menus and keys; unpack refuses numbers that pack never gives.
 constexpr std::int64_t pack(Place place) {
     return std::int64_t{static_cast<std::uint16_t>(place.space.x)} |
@@ -100,7 +103,7 @@ std::string to_text(Space space);
 /// Also takes "2,3" (x,y from 0) and small letters. Changes nothing when it refuses.
 bool from_text(std::string_view text, Space& space);
 
-/// "C4", "C4 ne", "C4 ne low": north and ground are left out.
+/// "C4", "C4 ne", "C4 ne low": north and ground are left out; "none".
 std::string to_text(Place place);
 bool from_text(std::string_view text, Place& place);
 

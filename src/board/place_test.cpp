@@ -91,6 +91,9 @@ TEST(Place, PlacesReadAsPeopleWriteThem) {
     EXPECT_EQ(read_place("  C4  low "), (Place{{2, 3}, Facing::n, Altitude::low}));
     EXPECT_EQ(to_text(Place{{2, 3}, Facing::ne, Altitude::ground}), "C4 ne");
     EXPECT_EQ(to_text(Place{{2, 3}, Facing::n, Altitude::high}), "C4 high");
+    EXPECT_EQ(read_place("none"), no_place);
+    EXPECT_EQ(to_text(no_place), "none");
+    EXPECT_NE(no_place, Place{}) << "A1 is a place like any other";
     for (const auto* wrong : {"", "C4 x", "C4 low ne", "ne", "C4 ne low low", "C4 ne ne"})
         EXPECT_EQ(read_place(wrong), std::nullopt) << wrong;
 }

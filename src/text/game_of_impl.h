@@ -15,11 +15,22 @@ std::optional<PersonId> GameOf<S>::person_of(std::string_view name) const {
 
 template <class S>
 std::variant<typename S::Choice, Problem> GameOf<S>::choice_of(const Json& json) const {
-    if (json.is_string())
-        return parse_choice_text<Choice>(json.get_ref<const std::string&>(), names());
-    constexpr JsonStyle strict{.key = "do", .strict = true};
     Choice choice;
-    if (auto problem = from_json(json, choice, names(), strict)) return *problem;
+    if (json.is_string()) {
+        auto read = parse_choice_text<Choice>(json.get_ref<const std::string&>(), names());
+        if (auto* problem = std::get_if<Problem>(&read)) return *problem;
+        choice = std::get<Choice>(read);
+    } else {
+        constexpr JsonStyle strict{.key = "do", .strict = true};
+        if (auto problem = from_json(json, choice, names(), strict)) return *problem;
+    }
+    std::visit(
+        [](auto& kind) {
+            // A way that is laid out says itself where it leads.
+            if constexpr (requires { kind.to = kind.path.end(); })
+                if (!kind.path.empty() && kind.to == board::no_place) kind.to = kind.path.end();
+        },
+        choice);
     return choice;
 }
 
@@ -234,6 +245,13 @@ Said GameOf<S>::rule(std::string_view seat, const Json& ruling, const Faces& fac
     auto read = read_ruling(ruling, names());
     if (const auto* problem = std::get_if<Problem>(&read)) return error_said(*problem);
     auto& what = std::get<Ruling>(read);
+    constexpr bool has_levels = requires(typename S::Play & play, Check & check) {
+        settle(play, check);
+    };
+    if (!has_levels && sets_level(what))
+        return error_said(
+            "level: must be left out: dice of this system have no levels of "
+            "advantage; give a modifier or an outcome");
     return say(seat, faces, [&](const Seat& by, table::LuckNow luck) {
         if (by.kind == SeatKind::game_master)
             return std::visit(

@@ -109,7 +109,7 @@ std::optional<Crossing> crossing_of(const Stage& stage, const Scene& scene, cons
     }
     const auto* off = std::get_if<Bail>(&acting.action);
     if (off == nullptr) return std::nullopt;
-    found.to = off->to == board::Place{} ? landings(stage, scene, who).front() : off->to;
+    found.to = off->to == board::no_place ? landings(stage, scene, who).front() : off->to;
     found.to.altitude = found.from.altitude;
     found.footprint_there = row_of(stage.person(who).size).room;
     return found;

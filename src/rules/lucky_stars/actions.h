@@ -96,7 +96,7 @@ struct Grapple {
 /// [LS-MOV-001] Moves up to Speed; cover, stealth, boarding and bailing may be parts of it.
 struct Move {
     static constexpr std::string_view tag = "move";
-    board::Place to;
+    board::Place to = board::no_place;
     board::Route path;
     bool silent = false;
     CoverType cover = CoverType::none;
@@ -117,7 +117,7 @@ struct Move {
 /// [LS-MOV-002] One space, once per round.
 struct Step {
     static constexpr std::string_view tag = "step";
-    board::Place to;
+    board::Place to = board::no_place;
     static constexpr auto fields() { return std::tuple{field("to", &Step::to, "where to")}; }
     bool operator==(const Step&) const = default;
 };
@@ -161,7 +161,7 @@ struct Search : Plain<Search> {
 /// [LS-VEH-009] The vehicle goes along a path; `speed_ft` is held afterwards (LS-GAP-055).
 struct Drive {
     static constexpr std::string_view tag = "drive";
-    board::Place to;
+    board::Place to = board::no_place;
     board::Route path;
     int speed_ft = -1;
     bool run_down = false;
@@ -189,7 +189,7 @@ struct Board {
 /// [LS-BRD-006] Leaves a vehicle.
 struct Bail {
     static constexpr std::string_view tag = "bail";
-    board::Place to;
+    board::Place to = board::no_place;
     static constexpr auto fields() {
         return std::tuple{field("to", &Bail::to, "where to land; the first free space if not one")};
     }
@@ -222,7 +222,7 @@ struct UseFeature {
 /// [LS-GRP-007] Moves up to 10 ft and drags the others along.
 struct Drag {
     static constexpr std::string_view tag = "drag";
-    board::Place to;
+    board::Place to = board::no_place;
     static constexpr auto fields() { return std::tuple{field("to", &Drag::to, "where to")}; }
     bool operator==(const Drag&) const = default;
 };
@@ -230,7 +230,7 @@ struct Drag {
 struct Toss {
     static constexpr std::string_view tag = "toss";
     PersonId target = PersonId::nobody;
-    board::Place to;
+    board::Place to = board::no_place;
     static constexpr auto fields() {
         return std::tuple{field("target", &Toss::target, "whom"),
                           field("to", &Toss::to, "where to")};

@@ -217,7 +217,7 @@ Answer may_bail(const Stage& stage, const Scene& scene, PersonId who, const Bail
         return refuse("LS-BRD-006", "not_aboard");
     const auto free = landings(stage, scene, who);
     if (free.empty()) return refuse("LS-BRD-007", "no_landing");
-    const bool named = bail.to != board::Place{};
+    const bool named = bail.to != board::no_place;
     const bool found = std::any_of(free.begin(), free.end(), [&](const board::Place& each) {
         return each.space == bail.to.space;
     });

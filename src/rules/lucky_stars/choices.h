@@ -69,7 +69,7 @@ struct SpendLuck : Plain<SpendLuck> {
 /// [LS-IMP-004] As a Reaction.
 struct Dodge {
     static constexpr std::string_view tag = "dodge";
-    board::Place to;
+    board::Place to = board::no_place;
     bool luck = false;
     static constexpr auto fields() {
         return std::tuple{field("to", &Dodge::to, "where to; the first way out if not one"),

@@ -286,7 +286,7 @@ Answer answer_dodge(Play& play, const Choice& choice) {
     const auto* found = std::find_if(places.begin(), places.end(), [&](const board::Place& each) {
         return dodge != nullptr && each.space == dodge->to.space;
     });
-    if (dodge != nullptr && dodge->to != board::Place{} && found == places.end())
+    if (dodge != nullptr && dodge->to != board::no_place && found == places.end())
         return refuse("LS-IMP-008", "not_a_way_out");
     play.happen(Popped{});
     if (dodge == nullptr || places.empty()) {

@@ -60,7 +60,7 @@ Found way_from(const Walker& walker, board::Place from, const Move& move) {
     if (!move.path.empty()) {
         board::Path path = move.path.path();
         if (path[0].space != from.space) return refuse("LS-MOV-001", "starts_elsewhere");
-        if (move.to != board::Place{} && move.to.space != path.back().space)
+        if (move.to != board::no_place && move.to.space != path.back().space)
             return refuse("LS-MOV-001", "ends_elsewhere");
         path[0] = from;
         return judge(walker, path);

@@ -56,7 +56,7 @@ struct Run : Plain<Run> {
 /// [SW-CORE-020] Free, up to Pace in all.
 struct Move {
     static constexpr std::string_view tag = "move";
-    board::Place to = {};
+    board::Place to = board::no_place;
     board::Route path = {};
     bool leave = false;
     static constexpr auto fields() {
@@ -82,7 +82,7 @@ struct HoldAction : Plain<HoldAction> {
 /// [SW-CORE-019] The operator moves a vehicle on the board.
 struct Drive {
     static constexpr std::string_view tag = "drive";
-    board::Place to = {};
+    board::Place to = board::no_place;
     board::Route path = {};
     static constexpr auto fields() {
         return std::tuple{
@@ -107,7 +107,7 @@ struct Board {
 /// Gets out of a vehicle.
 struct Alight {
     static constexpr std::string_view tag = "alight";
-    board::Place to = {};
+    board::Place to = board::no_place;
     static constexpr auto fields() {
         return std::tuple{field("to", &Alight::to, "where to, beside it")};
     }
@@ -132,7 +132,7 @@ struct MountUp {
 };
 struct Dismount {
     static constexpr std::string_view tag = "dismount";
-    board::Place to = {};
+    board::Place to = board::no_place;
     static constexpr auto fields() {
         return std::tuple{field("to", &Dismount::to, "where to, beside it")};
     }

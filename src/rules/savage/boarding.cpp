@@ -44,7 +44,7 @@ FixedList<board::Place, 64> landings(const Stage& stage, const Scene& scene, Per
 std::optional<board::Place> landing(const Stage& stage, const Scene& scene, PersonId who,
                                     board::Place wish) {
     const auto free = landings(stage, scene, who);
-    if (wish == board::Place{} && !free.empty()) return free.front();
+    if (wish == board::no_place && !free.empty()) return free.front();
     for (const board::Place& each : free)
         if (each.space == wish.space) return each;
     return std::nullopt;
@@ -56,7 +56,8 @@ Answer can_get_off(const Stage& stage, const Scene& scene, PersonId who, const A
     const Where& at = scene.ride(vehicle).at;
     if (at.mode == Whereabouts::chase) {
         if (flies(stage, vehicle)) return refuse("SW-GAP-060", "too_high");
-        return spare_group(scene) < 0 ? Answer(refuse("SW-GAP-060", "no_room_there")) : done;
+        const bool room = spare_group(scene) >= 0 && alight.to == board::no_place;
+        return room ? done : Answer(refuse("SW-GAP-060", "no_room_there"));
     }
     if (at.mode != Whereabouts::board) return refuse("SW-GAP-060", "not_on_the_board");
     if (at.place.altitude != board::Altitude::ground) return refuse("SW-GAP-060", "too_high");
@@ -239,7 +240,7 @@ void do_change_station(Play& play, PersonId who, const ChangeStation& change) {
 FixedList<board::Place, 64> alight_places(const Stage& stage, const Scene& scene, PersonId who) {
     if (!may_alight(stage, scene, who, {}).is_done()) return {};
     const VehicleId vehicle = vehicle_of(scene, who);
-    if (scene.ride(vehicle).at.mode == Whereabouts::chase) return {board::Place{}};
+    if (scene.ride(vehicle).at.mode != Whereabouts::board) return {};
     auto places = landings(stage, scene, who);
     for (board::Place& each : places) each.facing = board::Facing::n;
     return places;

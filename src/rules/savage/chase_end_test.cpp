@@ -248,6 +248,8 @@ RULE("SW-GAP-056", "a rider who got off comes back beside the mount") {
     fight.group(6, "x");
     const board::Space home = fight.sheet('H').at->space;
     fight.begin_chase("", "Ax");
+    EXPECT_EQ(fight.does('A', Dismount{{home}}), refuse("SW-MOUNT-001", "no_room_there"))
+        << "a chase has no spaces";
     EXPECT_TRUE(fight.does('A', Dismount{}).is_done());
     EXPECT_TRUE(fight.gm(StopChase{}, {}, "KH QH JH").is_done());
     EXPECT_EQ(fight['A'].at.mode, Whereabouts::board);

@@ -30,9 +30,10 @@ FixedList<board::Place, 64> landings_beside(const Stage& stage, const Scene& sce
 std::optional<board::Place> landing_beside(const Stage& stage, const Scene& scene, PersonId rider,
                                            board::Place wish) {
     const PersonId mount = mount_of(scene, rider);
-    if (scene.person(mount).at.mode != Whereabouts::board) return place_of(scene, mount);
+    if (scene.person(mount).at.mode != Whereabouts::board)
+        return wish == board::no_place ? std::optional(place_of(scene, mount)) : std::nullopt;
     const auto free = landings_beside(stage, scene, rider);
-    if (wish == board::Place{} && !free.empty()) return free.front();
+    if (wish == board::no_place && !free.empty()) return free.front();
     for (const board::Place& each : free)
         if (each.space == wish.space) return each;
     return std::nullopt;
@@ -48,7 +49,7 @@ Answer can_climb(const Stage& stage, const Scene& scene, PersonId who) {
 
 void fall_off(Play& play, PersonId rider) {
     const PersonId mount = mount_of(play.scene, rider);
-    const auto to = landing_beside(play.stage, play.scene, rider, {});
+    const auto to = landing_beside(play.stage, play.scene, rider, board::no_place);
     play.happen(Dismounted{rider, to.value_or(place_of(play.scene, mount))});
 }
 
@@ -154,13 +155,11 @@ void add_riding(Menu<Choice>& menu, const Stage& stage, const Scene& scene, Pers
         }));
         return;
     }
-    Domain ends{.field = "to", .options = {}};
     if (scene.person(mount_of(scene, who)).at.mode != Whereabouts::board)
-        ends.options.push_back({board::pack({}), {}});
-    else
-        for (const board::Place& each : landings_beside(stage, scene, who))
-            ends.options.push_back(
-                {board::pack({each.space, board::Facing::n, each.altitude}), {}});
+        return turn.add(Dismount{}, "SW-MOUNT-001");
+    Domain ends{.field = "to", .options = {}};
+    for (const board::Place& each : landings_beside(stage, scene, who))
+        ends.options.push_back({board::pack({each.space, board::Facing::n, each.altitude}), {}});
     turn.add_each(Dismount{}, "SW-MOUNT-001", ends);
 }
 

@@ -56,7 +56,10 @@ void add_moves(Menu<Choice>& menu, const Stage& stage, const Scene& scene, Perso
     if (self.prone) turn.add(StandUp{}, "SW-PRONE-003");
     if (vehicle_of(scene, who) != VehicleId::none) {
         turn.add_ends(Drive{}, "SW-CORE-019", drive_ends(stage, scene, who));
-        turn.add_ends(Alight{}, "SW-GAP-060", alight_ends(stage, scene, who));
+        if (is_in_chase(scene, who))
+            turn.add(Alight{}, "SW-GAP-060");
+        else
+            turn.add_ends(Alight{}, "SW-GAP-060", alight_ends(stage, scene, who));
         add_stations(turn);
     }
     const bool carried = self.at.mode == Whereabouts::aboard;

@@ -101,7 +101,7 @@ struct Inspire {
 /// [TV-ACT-008] Up to 10 m.
 struct Move {
     static constexpr std::string_view tag = "move";
-    board::Place to = {};
+    board::Place to = board::no_place;
     board::Route path = {};
     bool leave = false;
     static constexpr auto fields() {
@@ -197,7 +197,7 @@ struct Wrestle : Plain<Wrestle> {
 /// which the vehicle is gone from the board.
 struct Drive {
     static constexpr std::string_view tag = "drive";
-    board::Place to = {};
+    board::Place to = board::no_place;
     board::Route path = {};
     bool pass = false;
     static constexpr auto fields() {
@@ -235,7 +235,7 @@ struct Board {
 /// Gets out of a vehicle.
 struct Alight {
     static constexpr std::string_view tag = "alight";
-    board::Place to = {};
+    board::Place to = board::no_place;
     static constexpr auto fields() {
         return std::tuple{field("to", &Alight::to, "where to, beside it")};
     }

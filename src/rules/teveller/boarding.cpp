@@ -41,7 +41,7 @@ FixedList<board::Place, 64> landings(const Stage& stage, const Scene& scene, Per
 std::optional<board::Place> landing(const Stage& stage, const Scene& scene, PersonId who,
                                     board::Place wish) {
     const auto free = landings(stage, scene, who);
-    if (wish == board::Place{} && !free.empty()) return free.front();
+    if (wish == board::no_place && !free.empty()) return free.front();
     for (const board::Place& each : free)
         if (each.space == wish.space) return each;
     return std::nullopt;

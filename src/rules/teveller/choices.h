@@ -41,7 +41,7 @@ struct PickOption {
     bool hold = true;
     bool take = false;
     ItemId item = ItemId::none;
-    board::Place to = {};
+    board::Place to = board::no_place;
     static constexpr auto fields() {
         return std::tuple{
             field("option", &PickOption::option, "which"),
