@@ -218,8 +218,8 @@ int parse(CLI::App& app, int argc, char** argv, const Context& context) {
     } catch (const CLI::CallForVersion&) {
         show_version(app);
     } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() == 0) return app.exit(error);  // help was asked for
-        return wrong_usage(app, error);
+        if (error.get_exit_code() != 0) return wrong_usage(app, error);
+        app.exit(error);  // help was asked for
     } catch (const std::bad_alloc&) {
         std::cerr << "breakneck: there is not enough memory\n";
         return static_cast<int>(Exit::refused);
@@ -235,6 +235,7 @@ int parse(CLI::App& app, int argc, char** argv, const Context& context) {
 
 int main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_DFL);  // `breakneck … | head` ends quietly
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error like a full disk
     Context context{std::cout, std::cerr, std::cin};
     context.colour = wants_colour();
     context.interactive = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;

@@ -10,6 +10,7 @@
 #include <memory>
 #include <random>
 
+#include "cli/opened.h"
 #include "cli/tempers.h"
 #include "cli/terminal.h"
 
@@ -44,33 +45,29 @@ void leave(int) {
     ::_exit(written < 0 ? interrupted + 1 : interrupted);
 }
 
-void fail(Context& context, const std::string& what, Exit exit) {
-    context.err << without_long_words(what) << '\n';
-    context.exit = exit;
-}
-
-/// Opens an encounter or a log, with all the data games need.
-std::unique_ptr<text::Game> open(Context& context, const fs::path& file, const std::string& bytes,
-                                 std::uint64_t seed) {
-    auto data = read_data(context.data);
-    if (const auto* problem = std::get_if<FileProblem>(&data)) {
-        fail(context, problem->what, Exit::malformed);
-        return nullptr;
-    }
-    std::vector<std::string> unknown;
-    auto opened = open_bytes(file.string(), bytes, std::get<text::Data>(data), seed, &unknown);
-    for (const std::string& each : unknown) context.err << each << '\n';
-    if (const auto* problem = std::get_if<FileProblem>(&opened)) {
-        fail(context, problem->what, Exit::malformed);
-        return nullptr;
-    }
-    return std::get<std::unique_ptr<text::Game>>(std::move(opened));
-}
-
 std::uint64_t seed_of(const PlayAsked& asked) {
     if (asked.seed) return *asked.seed;
     std::random_device entropy;
     return (std::uint64_t{entropy()} << 32U) | entropy();
+}
+
+/// Opens an encounter or a log, with all the data games need.
+std::unique_ptr<text::Game> open(Context& context, const PlayAsked& asked, const fs::path& file,
+                                 const std::string& bytes) {
+    auto data = read_data(context.data);
+    if (const auto* problem = std::get_if<FileProblem>(&data)) {
+        fail(context, asked.json, problem->what, Exit::malformed);
+        return nullptr;
+    }
+    std::vector<std::string> unknown;
+    auto opened =
+        open_bytes(file.string(), bytes, std::get<text::Data>(data), seed_of(asked), &unknown);
+    for (const std::string& each : unknown) context.err << each << '\n';
+    if (const auto* problem = std::get_if<FileProblem>(&opened)) {
+        fail(context, asked.json, problem->what, Exit::malformed);
+        return nullptr;
+    }
+    return std::get<std::unique_ptr<text::Game>>(std::move(opened));
 }
 
 /// Looks at the names given with --auto and --dice before any file is touched.
@@ -79,14 +76,14 @@ bool knows_names(Session& session, const PlayAsked& asked) {
     const auto dice = read_dice(*session.game, asked.dice);
     if (const auto* why = std::get_if<std::string>(&dice); why != nullptr && wrong.empty())
         wrong = *why;
-    if (!wrong.empty()) fail(session.context, wrong, Exit::malformed);
+    if (!wrong.empty()) fail(session.context, asked.json, wrong, Exit::malformed);
     return wrong.empty();
 }
 
 /// Gives people the tempers of --temper.
 bool are_tempered(Session& session, const PlayAsked& asked) {
     const std::string wrong = set_tempers(session, read_tempers(asked.tempers));
-    if (!wrong.empty()) fail(session.context, wrong, Exit::malformed);
+    if (!wrong.empty()) fail(session.context, asked.json, wrong, Exit::malformed);
     return wrong.empty();
 }
 
@@ -94,19 +91,19 @@ bool are_tempered(Session& session, const PlayAsked& asked) {
 bool resume(Session& session, const PlayAsked& asked, const fs::path& log) {
     Context& context = session.context;
     if (const auto problem = session.log.lock(log)) {
-        fail(context, problem->what, Exit::refused);
+        fail(context, asked.json, problem->what, Exit::refused);
         return false;
     }
     const auto found = session.log.find();
     if (const auto* problem = std::get_if<FileProblem>(&found)) {
-        fail(context, problem->what, Exit::malformed);
+        fail(context, asked.json, problem->what, Exit::malformed);
         return false;
     }
     const auto& good = std::get<FoundLog>(found);
-    session.game = open(context, log, good.bytes, seed_of(asked));
+    session.game = open(context, asked, log, good.bytes);
     if (!session.game || !knows_names(session, asked)) return false;
     if (const auto problem = session.log.go_on(good, *session.game)) {
-        fail(context, problem->what, Exit::refused);
+        fail(context, asked.json, problem->what, Exit::refused);
         return false;
     }
     if (!good.notice.empty()) say(session, good.notice);
@@ -115,7 +112,7 @@ bool resume(Session& session, const PlayAsked& asked, const fs::path& log) {
                      log.string() + ".");
     if (!are_tempered(session, asked)) return false;
     if (const auto problem = session.log.save(*session.game)) {
-        fail(context, problem->what, Exit::refused);
+        fail(context, asked.json, problem->what, Exit::refused);
         return false;
     }
     return true;
@@ -124,12 +121,12 @@ bool resume(Session& session, const PlayAsked& asked, const fs::path& log) {
 bool begin(Session& session, const PlayAsked& asked, const fs::path& scene,
            const std::string& bytes) {
     Context& context = session.context;
-    session.game = open(context, scene, bytes, seed_of(asked));
+    session.game = open(context, asked, scene, bytes);
     if (!session.game || !knows_names(session, asked) || !are_tempered(session, asked))
         return false;
     const fs::path log = asked.save.empty() ? new_log_path(scene) : fs::path(asked.save);
     if (const auto problem = session.log.begin(log, *session.game)) {
-        fail(context, problem->what, Exit::refused);
+        fail(context, asked.json, problem->what, Exit::refused);
         return false;
     }
     say(session, session.game->about().value("title", "") + ". Every line is saved in " +
@@ -147,25 +144,25 @@ bool open_session(Session& session, const PlayAsked& asked) {
         std::error_code error;
         const auto log = asked.save.empty() ? last_log_path(file) : fs::path(asked.save);
         if (!log || !fs::exists(*log, error)) {
-            fail(context, "there is no saved game of " + file.string() + " to resume here",
-                 Exit::refused);
+            fail(context, asked.json,
+                 "there is no saved game of " + file.string() + " to resume here", Exit::refused);
             return false;
         }
         return resume(session, asked, *log);
     }
     if (ready == nullptr) {
-        fail(context, std::get<FileProblem>(found).what, Exit::malformed);
+        fail(context, asked.json, std::get<FileProblem>(found).what, Exit::malformed);
         return false;
     }
     const auto read = read_bytes(file);
     if (const auto* problem = std::get_if<FileProblem>(&read)) {
-        fail(context, problem->what, Exit::malformed);
+        fail(context, asked.json, problem->what, Exit::malformed);
         return false;
     }
     const auto& bytes = std::get<std::string>(read);
     std::error_code other;
     if (is_log(bytes) && !asked.save.empty() && !fs::equivalent(asked.save, file, other)) {
-        fail(context,
+        fail(context, asked.json,
              "--save: " + file.string() +
                  " is a saved log and goes on in itself; to leave it as it is, copy it first: cp " +
                  file.string() + " " + asked.save + " && breakneck play " + asked.save,
@@ -203,7 +200,7 @@ void run(Context& context, const PlayAsked& asked) {
     std::signal(SIGINT, SIG_DFL);
     const auto problem = session.log.check();
     if (!problem) return say(session, how_to_go_on(session));
-    fail(context, problem->what + "; the game is not saved", Exit::refused);
+    fail(context, asked.json, problem->what + "; the game is not saved", Exit::refused);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The file a game is saved in while it is played: every line as it is made.
 #include "cli/saved_log.h"
 
+#include "text/log_chain.h"
 #include "text/log_file.h"
 
 namespace breakneck::cli {
@@ -80,6 +81,12 @@ std::optional<FileProblem> SavedLog::check() const {
     if (!growing_.is_open()) return {};
     if (auto problem = growing_.check()) return problem;
     if (!has_all_) return FileProblem{file_.string() + ": the last lines could not be saved"};
+    const auto bytes = read_bytes(file_);
+    if (const auto* problem = std::get_if<FileProblem>(&bytes)) return *problem;
+    const auto log = text::read_log(file_.string(), std::get<std::string>(bytes));
+    const auto* read = std::get_if<text::LogFile>(&log);
+    if (read == nullptr || text::chain_problem(*read))
+        return FileProblem{file_.string() + ": was changed while it was being written"};
     return {};
 }
 

@@ -35,7 +35,8 @@ class SavedLog {
     [[nodiscard]] std::optional<FileProblem> save(const text::Game& game);
 
     const std::filesystem::path& file() const { return file_; }
-    /// Why the game is not all in its file, if it is not: removed, cut, no room for the last lines.
+    /// Why the game is not all in its file, if it is not: removed, cut, changed, no room for the
+    /// last lines.
     [[nodiscard]] std::optional<FileProblem> check() const;
     /// Writes all of it once more, where that is so.
     [[nodiscard]] std::optional<FileProblem> write_anew(const text::Game& game);

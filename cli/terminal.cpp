@@ -109,6 +109,10 @@ std::string without_long_words(std::string_view text) {
         out += text.substr(end, 1);
         text.remove_prefix(std::min(end + 1, text.size()));
     }
+    // What a terminal would obey is shown as a question mark.
+    std::replace_if(
+        out.begin(), out.end(),
+        [](char c) { return (c < ' ' && c >= 0 && c != '\n') || c == '\x7f'; }, '?');
     return out;
 }
 

@@ -46,7 +46,8 @@ bool Table<S>::repeats(const Line<S>& saved) const {
 template <class S>
 Reply<S> Table<S>::replay(const Line<S>& saved) {
     const int number = static_cast<int>(log_.size()) + 1;
-    if (saved.number != number) return failed(Problem{"line_missing", {}, number});
+    if (saved.number < number) return failed(Problem{"line_twice", {}, saved.number});
+    if (saved.number > number) return failed(Problem{"line_missing", {}, number});
     if (saved.parent != head_) return failed(Problem{"follows_another", {}, number});
     if (!could_say(saved)) return failed(Problem{"wrong_seat", {}, number});
     if (saved.copy_of != 0 && !repeats(saved))

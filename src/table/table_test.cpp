@@ -571,6 +571,8 @@ TEST_F(Tables, ADamagedLogIsRefusedAtItsLine) {
               Found("draws_differ", 4));
     EXPECT_EQ(try_with([](auto& lines) { lines.erase(lines.begin() + 1); }),
               Found("line_missing", 2));
+    EXPECT_EQ(try_with([](auto& lines) { lines.insert(lines.begin() + 1, lines[0]); }),
+              Found("line_twice", 1));
     EXPECT_EQ(try_with([](auto& lines) { lines[2].parent = 1; }), Found("follows_another", 3));
     EXPECT_EQ(try_with([](auto& lines) {
                   lines[2].by = master;

@@ -224,6 +224,8 @@ std::variant<Document, BadDocument> parse_document(std::string file, std::string
             line_at(bytes, nul),
             {"", "text without NUL bytes",
              "one as byte " + std::to_string(nul + 1) + " of " + std::to_string(bytes.size())}};
+    if (bytes.find_first_not_of(" \t\r\n") == std::string::npos)
+        return BadDocument{std::move(file), 1, {"", "JSON", "nothing: it is empty"}};
     LimitCheck check(bytes, limits);
     if (!check.is_well())
         return BadDocument{std::move(file), line_at(bytes, check.at()), {"", check.expected()}};

@@ -84,7 +84,8 @@ TEST(Document, what_is_no_json_is_refused_with_its_line) {
               "x.json:3: must be JSON: unexpected '}'; expected string literal");
     EXPECT_EQ(refused("{\n\"a\": 1,\n\"b\": [1, 2\n"),
               "x.json:4: must be JSON: unexpected end of input; expected ']'");
-    EXPECT_NE(refused(""), "");
+    for (const char* empty : {"", " \n\t"})
+        EXPECT_EQ(refused(empty), "x.json:1: must be JSON, found nothing: it is empty");
     EXPECT_NE(refused("{} {}"), "");
     EXPECT_EQ(
         refused("\"Zo\xc3\xab\xff\""),

@@ -42,6 +42,12 @@ Faces faces_of(const Json& line) {
 
 Document document_of(const Json& json) { return {"load", one_line(json), json}; }
 
+/// An answer, with what was taken for what the line leaves out.
+Json with_taken(Said said, const Json& taken) {
+    if (!taken.is_null() && said.kind != Said::Kind::error) said.body["taken"] = taken;
+    return std::move(said.body);
+}
+
 }  // namespace
 
 /// A command: the field it is known by, what it does, what it may come with.
@@ -273,7 +279,15 @@ Json Door::advise(const Json& line) {
 Json Door::ruling(const Json& line) {
     Faces faces = faces_of(line);
     if (faces.given && somebody_types()) faces.given = false;
-    return game_->rule(seat_of(line), line["ruling"], faces).body;
+    const Json& ruling = line["ruling"];
+    const bool answers = ruling.is_object() && ruling.contains("choose") &&
+                         ruling.value("answer_for", Json()).is_string();
+    Json taken;
+    if (answers)
+        taken = game_->taken_for_granted(ruling["answer_for"].get<std::string>(), ruling["choose"]);
+    else if (ruling.is_object() && ruling.contains("house_rule") && !ruling.contains("on"))
+        taken = Json{{"on", true}};
+    return with_taken(game_->rule(seat_of(line), ruling, faces), taken);
 }
 
 Json Door::undo(const Json& line) {
@@ -300,12 +314,14 @@ Json Door::orders(const Json& line) {
     const auto question = field_or<std::string>(order, "question", "");
     Faces faces = faces_of(line);
     if (faces.given && somebody_types()) faces.given = false;
-    return game_->order(seat_of(line), {who, question, order["choose"]}, faces).body;
+    const Json taken = game_->taken_for_granted(who, order["choose"]);
+    return with_taken(game_->order(seat_of(line), {who, question, order["choose"]}, faces), taken);
 }
 
 Json Door::dice_for(const Json& line) {
     const auto who = field_or<std::string>(line, "dice for", "");
-    return game_->dice(seat_of(line), who, field_or<bool>(line, "typed", true)).body;
+    const Json taken = line.contains("typed") ? Json() : Json{{"typed", true}};
+    return with_taken(game_->dice(seat_of(line), who, field_or<bool>(line, "typed", true)), taken);
 }
 
 Json Door::scene(const Json& line) {

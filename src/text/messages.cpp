@@ -458,6 +458,7 @@ std::string Messages::draw(const std::string& rule, const Json& with) const {
     const Json* roll = sentence(member(find("rolls", text_of(found)), "for"), with);
     const std::string text = text_of(roll != nullptr ? roll : found);
     Json all = with;
+    all["roll"] = text_of(found);
     all["what"] = text.empty() ? rule_text(rule) : filled(text, with);
     return say("phrases", "drawn_for", all).value_or(all["what"].get<std::string>());
 }

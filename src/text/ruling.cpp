@@ -209,6 +209,13 @@ Trouble read_faces(const Json& json, Drawn& drawn, const Names& names) {
 
 }  // namespace
 
+bool sets_level(const Ruling& ruling) {
+    if (const auto* roll = std::get_if<RollRuling>(&ruling.what))
+        return roll->roll.level.has_value();
+    const auto* amend = std::get_if<AmendRuling>(&ruling.what);
+    return amend != nullptr && amend->roll.level.has_value();
+}
+
 std::variant<Ruling, Problem> read_ruling(const Json& json, const Names& names) {
     if (auto problem = must_be_object(json)) return *problem;
     Ruling ruling;

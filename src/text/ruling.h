@@ -81,6 +81,8 @@ struct Ruling {
 };
 
 std::variant<Ruling, Problem> read_ruling(const Json& json, const Names& names);
+/// Whether it sets a level of advantage, which not every system has.
+bool sets_level(const Ruling& ruling);
 
 // Changes of rolls in the log.
 Json change_json(const table::Change& change, const Names& names);

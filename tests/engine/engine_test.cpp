@@ -171,6 +171,20 @@ TEST_F(Engine, WhatIsLeftOutIsAskedForOrTold) {
     EXPECT_EQ(high.value("taken", Json()), Json({{"height", "high"}})) << high;
     say(R"({"undo": 1})");
     EXPECT_FALSE(say(R"({"choose": "toss direction=e height=low"})").contains("taken"));
+    say(R"({"undo": 1})");
+    const Json ruled = say(R"({"ruling": {"answer_for": "Ana", "choose": "toss direction=e"}})");
+    EXPECT_EQ(ruled.value("taken", Json()), Json({{"height", "high"}})) << ruled;
+    const Json typed = say(R"({"dice for": "Ana"})");
+    EXPECT_EQ(typed.value("taken", Json()), Json({{"typed", true}})) << typed;
+}
+
+TEST_F(Engine, ALevelOfAdvantageIsRefusedWhereDiceHaveNone) {
+    begin();
+    const std::string why =
+        "level: must be left out: dice of this system have no levels of advantage; give a "
+        "modifier or an outcome";
+    EXPECT_EQ(say(R"({"ruling": {"level": -1}})")["error"], why);
+    EXPECT_EQ(say(R"({"ruling": {"amend": 1, "level": -1}})")["error"], why);
 }
 
 TEST_F(Engine, NothingIsDoneBeforeSomethingIsLoaded) {

@@ -125,6 +125,22 @@ TEST_F(LostLogs, CutOnesAreToldOfTooAndNothingIsAddedToThem) {
     EXPECT_EQ(fs::file_size(log()), 20U);
 }
 
+TEST_F(LostLogs, ThoseThatHoldSomethingElseNowAreNotCalledSaved) {
+    Running game({"play", "duel.json", "--seed", "5"}, folder.path(), Screen::read);
+    game.read_to_prompt();
+    game.type("begin");
+    game.read_to_prompt();
+    const std::string bytes = read_file(log());
+    std::fstream(log(), std::ios::in | std::ios::out).seekp(long(bytes.size() / 2)) << "xx";
+    game.type("quit");
+    std::string out = game.read_to_prompt();
+    const Ran ran = game.end();
+    out = unbroken(out + ran.out);
+    EXPECT_TRUE(has(out, "duel.log.jsonl: was changed while it was being written")) << out;
+    EXPECT_FALSE(has(out, "Saved in")) << out;
+    EXPECT_EQ(ran.exit, 1);
+}
+
 TEST_F(LostLogs, AreWrittenAnewBySave) {
     for (const bool cut : {false, true}) {
         const Ran ran = lose("pass\nsave\npass\nquit\n", cut);

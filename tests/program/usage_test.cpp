@@ -76,6 +76,26 @@ TEST(Usage, NonsenseIsNotReadBack) {
     }
 }
 
+TEST(Usage, WhatATerminalWouldObeyIsNotReadBack) {
+    const std::string red = "\x1b[31mred";
+    const std::vector<std::vector<std::string>> commands{{red},
+                                                         {"rules", red},
+                                                         {"check", red},
+                                                         {"odds", red},
+                                                         {"play", red},
+                                                         {"sim", red},
+                                                         {"help", red},
+                                                         {"replay", red},
+                                                         {"scene", "show", red},
+                                                         {"roll", red},
+                                                         {"play", "courtyard", "--auto", red}};
+    const Folder folder;
+    for (const auto& each : commands) {
+        const Ran ran = run(each, {.folder = folder.path()});
+        EXPECT_FALSE(has(ran.out + ran.err, "\x1b")) << each.front();
+    }
+}
+
 TEST(Usage, AFileThatCannotBeWrittenIsOne) {
     const std::vector<std::vector<std::string>> commands{
         {"play", "courtyard", "--save", "no/where.jsonl"},
@@ -182,6 +202,10 @@ TEST(Usage, ProblemsAreJsonWhereJsonIsAskedFor) {
         {"advise", "nosuch"},
         {"advise", "courtyard", "--seat", "Nobody"},
         {"advise", "medbay_hour"},
+        {"play", "nosuch"},
+        {"play", "courtyard", "--auto", "Nobody"},
+        {"play", "courtyard", "--temper", "Nobody=careful"},
+        {"play", "courtyard", "--save", "no/where.jsonl"},
         {"tournament", "nosuch"}};
     for (auto each : commands) {
         each.emplace_back("--json");
