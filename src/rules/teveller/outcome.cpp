@@ -10,11 +10,8 @@ bool is_well(const Scene& scene, PersonId who) {
     return is_in(scene, who) && scene.person(who).condition == Condition::well;
 }
 
-/// [TV-DOG-007] [TV-DOG-008] Whoever broke off a dogfight and was not engaged again is free to go.
 bool has_broken_off(const Scene& scene, PersonId who) {
-    const VehicleId vehicle = vehicle_of(scene, who);
-    return vehicle != VehicleId::none && scene.ride(vehicle).disengaged &&
-           scene.ride(vehicle).at.mode != Whereabouts::board;
+    return has_broken_off(scene, vehicle_of(scene, who));
 }
 
 /// [TV-DOG-003] Aboard what was shot out of a dogfight, awake or not.
@@ -52,8 +49,9 @@ bool has_got_away(const Stage& stage, const Scene& scene, SideId side) {
     if (stands(stage, scene, side)) return false;
     for (std::size_t i = 0; i < scene.people.size(); ++i) {
         const auto who = static_cast<PersonId>(i);
+        const Fighter& each = scene.person(who);
         const bool away =
-            scene.person(who).escaped || (is_well(scene, who) && has_broken_off(scene, who));
+            each.escaped || (each.condition == Condition::well && has_broken_off(scene, who));
         if (stage.person(who).side == side && away) return true;
     }
     return false;
@@ -63,25 +61,15 @@ bool wants_away(const Side& side) {
     return side.aim == breakneck::Aim::escape || side.aim == breakneck::Aim::reach;
 }
 
-/// Those who came to get away and did are not defeated, nor are those who got away from a pursuit;
-/// all others who left the field are.
-bool others_got_away(const Stage& stage, const Scene& scene, SideId side, bool pursuit) {
-    for (std::size_t i = 0; i < stage.sides.size(); ++i)
-        if (const auto other = static_cast<SideId>(i); other != side &&
-                                                       (pursuit || wants_away(stage.sides[i])) &&
-                                                       has_got_away(stage, scene, other))
-            return true;
-    return false;
-}
-
 WardFate fate_of(const Scene& scene, PersonId who) {
     const Fighter& each = scene.person(who);
     if (each.condition == Condition::dead || each.fate == OutFate::dead) return WardFate::lost;
-    return each.escaped ? WardFate::away : WardFate::there;
+    return each.escaped || has_broken_off(scene, who) ? WardFate::away : WardFate::there;
 }
 WardFate fate_of(const Scene& scene, VehicleId vehicle) {
     if (!is_working(scene, vehicle)) return WardFate::lost;
-    return carried_somebody_away(scene, vehicle) ? WardFate::away : WardFate::there;
+    const bool away = carried_somebody_away(scene, vehicle) || has_broken_off(scene, vehicle);
+    return away ? WardFate::away : WardFate::there;
 }
 Wards wards_of(const Stage& stage, const Scene& scene, SideId side) {
     const Side& wants = stage.sides[index_of(side)];
@@ -91,6 +79,22 @@ Wards wards_of(const Stage& stage, const Scene& scene, SideId side) {
     for (std::size_t i = 0; wants.all && i < scene.people.size(); ++i)
         if (stage.people[i].side == side) wards.add(fate_of(scene, static_cast<PersonId>(i)));
     return wards;
+}
+
+/// Those who came to get away and did, with their ward, are not defeated, nor are those who got
+/// away from a pursuit; all others who left the field are.
+bool is_undefeated(const Stage& stage, const Scene& scene, SideId side, bool pursuit) {
+    if (!has_got_away(stage, scene, side)) return false;
+    if (!wants_away(stage.sides[index_of(side)])) return pursuit;
+    const Wards wards = wards_of(stage, scene, side);
+    return !wards.named() || wards.away();
+}
+bool others_got_away(const Stage& stage, const Scene& scene, SideId side, bool pursuit) {
+    for (std::size_t i = 0; i < stage.sides.size(); ++i)
+        if (const auto other = static_cast<SideId>(i);
+            other != side && is_undefeated(stage, scene, other, pursuit))
+            return true;
+    return false;
 }
 
 int rounds_played(const Scene& scene) {
