@@ -4,6 +4,7 @@
 #include "board/distance.h"
 #include "board/sweep.h"
 #include "rules/teveller/movement.h"
+#include "rules/teveller/vehicle_damage.h"
 
 namespace breakneck::teveller {
 namespace {
@@ -118,9 +119,11 @@ void do_alight(Play& play, PersonId who, const Alight& alight) {
     meet_fire(play, who, from);
 }
 
-/// Whoever has fallen at a station changes places with the one who takes it.
-void do_change_station(Play& play, PersonId who, const ChangeStation& change) {
+/// Whoever has fallen at a station changes places with the one who takes it. [TV-INTL-009] The
+/// controls of what flies or moves fast are left as if the pilot had fallen.
+void do_change_station(Play& play, PersonId who, const ChangeStation& change, Luck& luck) {
     const VehicleId vehicle = vehicle_of(play.scene, who);
+    const bool drove = driven_by(play.stage, play.scene, who) == vehicle;
     const int before = play.scene.person(who).station;
     const PersonId fallen = holder_of(play.stage, play.scene, vehicle, change.station);
     play.happen(StationChanged{"TV-GAP-106", who, change.station});
@@ -128,6 +131,7 @@ void do_change_station(Play& play, PersonId who, const ChangeStation& change) {
     const bool drives = duty_of(play.stage, play.scene, who) == Duty::drive;
     if (drives && play.scene.ride(vehicle).autopilot)
         teveller::change(play, "TV-INTL-011", vehicle, RideChange::autopilot_off);
+    if (drove) pilot_fell(play, vehicle, who, luck);
 }
 
 }  // namespace breakneck::teveller

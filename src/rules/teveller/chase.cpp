@@ -60,8 +60,7 @@ bool is_being_seized(const Scene& scene, VehicleId vehicle) {
     });
 }
 
-/// TV-GAP-065: nobody is at the controls any more, and there is no autopilot. Until the turn ends
-/// somebody may change places with the driver (TV-GAP-106).
+/// TV-GAP-065: nobody is at the controls any more, and there is no autopilot.
 void drop_the_driverless(Play& play) {
     for_each_vehicle(play.scene, [&](VehicleId each) {
         const bool drives = is_driven(play.stage, play.scene, each);
@@ -83,6 +82,10 @@ bool is_prey(const Stage& stage, const Scene& scene, PersonId who) {
 }
 bool is_driven(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     return scene.ride(vehicle).autopilot || driver_of(stage, scene, vehicle) != PersonId::nobody;
+}
+bool has_broken_off(const Scene& scene, VehicleId vehicle) {
+    return vehicle != VehicleId::none && scene.ride(vehicle).disengaged &&
+           scene.ride(vehicle).at.mode != Whereabouts::board;
 }
 bool is_running(const Stage& stage, const Scene& scene, VehicleId vehicle) {
     return scene.ride(vehicle).in_chase && is_mobile(stage, scene, vehicle);

@@ -31,6 +31,9 @@ bool is_prey(const Stage& stage, const Scene& scene, VehicleId vehicle);
 bool is_prey(const Stage& stage, const Scene& scene, PersonId who);
 /// Somebody is at the controls, or the autopilot.
 bool is_driven(const Stage& stage, const Scene& scene, VehicleId vehicle);
+/// [TV-DOG-007] [TV-DOG-008] It broke off a dogfight, or [TV-VMOV-004] went off the board at full
+/// speed, and was not engaged again: it is free to go.
+bool has_broken_off(const Scene& scene, VehicleId vehicle);
 /// In the chase, and neither halted nor wrecked.
 bool is_running(const Stage& stage, const Scene& scene, VehicleId vehicle);
 /// In the foot chase, and able.

@@ -14,6 +14,7 @@
 #include "rules/teveller/referee_menu.h"
 #include "rules/teveller/repairs.h"
 #include "rules/teveller/system.h"
+#include "rules/teveller/vehicle_damage.h"
 
 namespace breakneck::teveller {
 namespace {
@@ -322,9 +323,12 @@ void add_answers(Menu<Choice>& menu, const Stage& stage, const Scene& scene) {
               [&](const ControlsAsked&) { either(TakeControls{}, "TV-INTL-010"); },
               [&](const EvadeAsked&) { either(EvadeRam{}, "TV-RAM-008"); },
               [&](const FateAsked& q) { add_fates(menu, q); },
-              [&](const DeviceAsked&) {
-                  menu.push_back(
-                      {LoseDevice{}, "TV-SURF-003", {{"device", {{0}, {1}, {2}, {3}, {4}}}}});
+              [&](const DeviceAsked& q) {
+                  Domain devices{"device", {}};
+                  for (int i = 0; i <= static_cast<int>(Device::other); ++i)
+                      if (may_lose(scene, q.vehicle, static_cast<Device>(i)).is_done())
+                          devices.options.push_back({i});
+                  menu.push_back({LoseDevice{}, "TV-SURF-003", {devices}});
               },
               [](const auto&) {}},
         scene.frames.back());

@@ -83,8 +83,10 @@ bool has_autopilot(const Stage& stage, const Scene& scene, VehicleId vehicle) {
 void pilot_fell(Play& play, VehicleId vehicle, PersonId who, Luck& luck) {
     if (!exists(play.scene, vehicle) || !is_out_of_control(play.stage, play.scene, vehicle)) return;
     change(play, "TV-INTL-009", vehicle, RideChange::pilot_fell, static_cast<int>(who));
+    Uncontrolled uncontrolled{vehicle};
+    uncontrolled.asked.add(who);
     if (has_room(play.scene))
-        push(play, Uncontrolled{vehicle});
+        push(play, uncontrolled);
     else
         nobody_takes_over(play, vehicle, luck);
 }

@@ -118,6 +118,22 @@ board::Path straight_to(board::Place from, board::Facing facing, int spaces) {
     return path;
 }
 
+/// [TV-VMOV-004] The last place straight ahead in a facing for whatever passes through: from there
+/// it goes off the board. Nothing if something stops it on the way.
+std::optional<board::Place> end_of_pass(const Stage& stage, const Scene& scene, VehicleId vehicle,
+                                        board::Facing facing) {
+    const board::Place from = place_of(scene, vehicle);
+    board::Path path = straight_to(from, facing, most_steps - 1);
+    while (path.back().space != from.space) {
+        const auto verdict = judge(stage, scene, vehicle, path, board::any_distance);
+        if (verdict.ok()) return path.back();
+        if (verdict.wrong != board::Wrong::off_board) return std::nullopt;
+        const auto left = static_cast<std::size_t>(std::max(1, verdict.step));
+        while (path.size() > left) path.pop_back();
+    }
+    return std::nullopt;
+}
+
 Way way_of_pass(const Stage& stage, const Scene& scene, VehicleId vehicle, board::Place to) {
     if (!scene.calls.fast_passes) return refuse("TV-VMOV-005", "no_passes");
     const board::Place from = place_of(scene, vehicle);
@@ -128,22 +144,15 @@ Way way_of_pass(const Stage& stage, const Scene& scene, VehicleId vehicle, board
     const board::Path path = straight_to(from, *facing, spaces);
     const auto verdict = judge(stage, scene, vehicle, path, board::any_distance);
     if (!verdict.ok()) return refusal_of(verdict, board::any_distance);
+    if (!end_of_pass(stage, scene, vehicle, *facing))
+        return refuse("TV-VMOV-004", "no_way_through");
     return board::Route(path);
 }
 
-/// The farthest place straight ahead in a facing where the vehicle can be; nothing if there is
-/// none.
-std::optional<board::Place> farthest(const Stage& stage, const Scene& scene, VehicleId vehicle,
-                                     board::Facing facing) {
-    const board::Place from = place_of(scene, vehicle);
-    board::Path path = straight_to(from, facing, most_steps - 1);
-    while (path.back().space != from.space) {
-        const auto verdict = judge(stage, scene, vehicle, path, board::any_distance);
-        if (verdict.ok()) return path.back();
-        const auto left = static_cast<std::size_t>(std::max(1, verdict.step));
-        while (path.size() > left) path.pop_back();
-    }
-    return std::nullopt;
+/// [TV-VMOV-004] Off the board at full speed, and free to go.
+void race_off(Play& play, VehicleId vehicle) {
+    change(play, "TV-VMOV-004", vehicle, RideChange::left);
+    note(play, "TV-VMOV-004", vehicle, RideChange::disengaged);
 }
 
 void in_order(Domain& domain) {
@@ -213,7 +222,7 @@ void find_drives(const Stage& stage, const Scene& scene, PersonId who, board::Re
 std::optional<board::Place> pass_end(const Stage& stage, const Scene& scene, PersonId who,
                                      board::Facing facing) {
     if (!may_set_off(stage, scene, who).is_done()) return std::nullopt;
-    return farthest(stage, scene, driven_by(stage, scene, who), facing);
+    return end_of_pass(stage, scene, driven_by(stage, scene, who), facing);
 }
 
 /// Each space once, however one faces there; flyers may also rise and sink.
@@ -275,7 +284,7 @@ void begin_driver_turn(Play& play, PersonId who) {
     if (vehicle == VehicleId::none || play.scene.ride(vehicle).speed != SpeedClass::fast ||
         play.scene.ride(vehicle).at.mode != Whereabouts::board)
         return;
-    change(play, "TV-VMOV-004", vehicle, RideChange::left);
+    race_off(play, vehicle);
 }
 
 /// TV-GAP-099: what did not move in the round stands still. [TV-VMOV-004] What came through fast in
@@ -287,7 +296,7 @@ void settle_vehicles(Play& play) {
         const Ride& ride = play.scene.ride(vehicle);
         if (ride.at.mode != Whereabouts::board || ride.moved) continue;
         if (ride.speed == SpeedClass::fast)
-            change(play, "TV-VMOV-004", vehicle, RideChange::left);
+            race_off(play, vehicle);
         else if (ride.speed == SpeedClass::careful)
             note(play, "TV-GAP-099", vehicle, RideChange::speed,
                  static_cast<int>(SpeedClass::stationary));

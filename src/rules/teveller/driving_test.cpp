@@ -128,6 +128,29 @@ RULE("TV-VMOV-004", "a fast vehicle is gone from the board by its driver's next 
     EXPECT_EQ(fight.asked_letter(), 'B');
 }
 
+RULE("TV-VMOV-004", "what passes through goes off the board, and nothing may stand in its way") {
+    Skirmish fight(R"(
+    ....................
+    ....................
+    ...............#....
+    AB.................x)");
+    fight.add_vehicle(Skirmish::car("F2 e"), 'A');
+    fight.begin("ABx");
+    EXPECT_EQ(fight.does('A', Drive{.to = place("N2 e"), .pass = true}),
+              refuse("TV-VMOV-004", "no_way_through"));
+    const PersonId driver = fight.who('A');
+    for (const Option& each : pass_ends(fight.stage, fight.scene, driver).options) {
+        const auto end = board::unpack(each.value);
+        ASSERT_TRUE(end);
+        EXPECT_NE(end->facing, board::Facing::e);
+        Skirmish other = fight;
+        EXPECT_TRUE(other.does('A', Drive{.to = *end, .pass = true}).is_done());
+    }
+    Skirmish open = fight;
+    EXPECT_TRUE(pass_end(open.stage, open.scene, driver, board::Facing::w));
+    EXPECT_FALSE(pass_end(open.stage, open.scene, driver, board::Facing::e));
+}
+
 GM_RULE("TV-VMOV-005", "the Referee may allow a single fast pass through the fight") {
     const auto passes = [](std::string_view call) {
         Field fight;

@@ -2,11 +2,13 @@
 #include "rules/teveller/repairs.h"
 #include "rules/teveller/vehicle_damage.h"
 #include "tests/support/gunfire.h"
+#include "tests/support/pursuit.h"
 
 namespace breakneck::teveller::internal_test {
 namespace {
 
 using test::Gunfire;
+using test::Pursuit;
 using test::Skirmish;
 using Dice = Gunfire::Dice;
 
@@ -275,6 +277,37 @@ RULE("TV-INTL-011", "from TL7 on the autopilot takes over when nobody does") {
     Inside declined = driver_falls(7, SpeedClass::fast, "y", {});
     EXPECT_TRUE(declined.does('y', Decline{}).is_done());
     EXPECT_TRUE(declined.target().autopilot);
+}
+
+/// A leaves the controls of the pursuers' car; B is in it too.
+Pursuit driver_leaves(int tl) {
+    Pursuit chase;
+    chase.stage.vehicles[0].tl = tl;
+    chase.start(4, 2);
+    EXPECT_TRUE(chase.does('A', ChangeStation{3}).is_done());
+    EXPECT_TRUE(chase.changed(Pursuit::hunter, RideChange::pilot_fell));
+    EXPECT_EQ(chase.asked(), "controls");
+    EXPECT_EQ(chase.asked_letter(), 'B') << "and not A again";
+    return chase;
+}
+RULE("TV-INTL-009", "the controls of what moves fast may be left to others or to the autopilot") {
+    Pursuit taken = driver_leaves(6);
+    EXPECT_TRUE(taken.does('B', TakeControls{}).is_done());
+    EXPECT_EQ(driver_of(taken.stage, taken.scene, Pursuit::hunter), taken.who('B'));
+    Pursuit flies_itself = driver_leaves(7);
+    EXPECT_TRUE(flies_itself.does('B', Decline{}).is_done());
+    EXPECT_TRUE(flies_itself.ride(Pursuit::hunter).autopilot);
+    EXPECT_TRUE(flies_itself.ride(Pursuit::hunter).in_chase);
+    // Knocked Out, and two throws of END 6+.
+    Pursuit crashes = driver_leaves(6);
+    EXPECT_TRUE(crashes.does('B', Decline{}, {1, 1, 6, 6, 6, 6}).is_done());
+    EXPECT_EQ(crashes.ride(Pursuit::hunter).state, RideState::knocked_out);
+    Skirmish parked("..........\n..........\nA........x");
+    const VehicleId car = parked.add_vehicle(Skirmish::car("F2 e"), 'A');
+    parked.begin("Ax");
+    EXPECT_TRUE(parked.does('A', ChangeStation{3}).is_done());
+    EXPECT_FALSE(parked.changed(car, RideChange::pilot_fell));
+    EXPECT_FALSE(parked.ride(car).autopilot);
 }
 
 RULE("TV-INTL-012", "an autopilot loses the throw for Position") {

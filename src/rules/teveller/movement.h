@@ -62,6 +62,6 @@ Answer may_change_station(const Stage& stage, const Scene& scene, PersonId who,
                           const ChangeStation& change);
 void do_board(Play& play, PersonId who, const Board& board);
 void do_alight(Play& play, PersonId who, const Alight& alight);
-void do_change_station(Play& play, PersonId who, const ChangeStation& change);
+void do_change_station(Play& play, PersonId who, const ChangeStation& change, Luck& luck);
 
 }  // namespace breakneck::teveller

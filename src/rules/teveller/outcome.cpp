@@ -11,13 +11,8 @@ bool is_well(const Scene& scene, PersonId who) {
     return is_in(scene, who) && scene.person(who).condition == Condition::well;
 }
 
-/// [TV-DOG-007] [TV-DOG-008] What broke off a dogfight and was not engaged again is free to go.
-bool is_free_to_go(const Scene& scene, VehicleId vehicle) {
-    return vehicle != VehicleId::none && scene.ride(vehicle).disengaged &&
-           scene.ride(vehicle).at.mode != Whereabouts::board;
-}
 bool has_broken_off(const Scene& scene, PersonId who) {
-    return is_free_to_go(scene, vehicle_of(scene, who));
+    return has_broken_off(scene, vehicle_of(scene, who));
 }
 
 /// [TV-DOG-003] Aboard what was shot out of a dogfight, awake or not.
@@ -47,8 +42,9 @@ bool has_got_away(const Stage& stage, const Scene& scene, SideId side) {
     if (stands(stage, scene, side)) return false;
     for (std::size_t i = 0; i < scene.people.size(); ++i) {
         const auto who = static_cast<PersonId>(i);
+        const Fighter& each = scene.person(who);
         const bool away =
-            scene.person(who).escaped || (is_well(scene, who) && has_broken_off(scene, who));
+            each.escaped || (each.condition == Condition::well && has_broken_off(scene, who));
         if (stage.person(who).side == side && away) return true;
     }
     return false;
@@ -61,7 +57,7 @@ WardFate fate_of(const Scene& scene, PersonId who) {
 }
 WardFate fate_of(const Scene& scene, VehicleId vehicle) {
     if (!is_working(scene, vehicle)) return WardFate::lost;
-    const bool away = is_free_to_go(scene, vehicle) || carried_somebody_away(scene, vehicle);
+    const bool away = carried_somebody_away(scene, vehicle) || has_broken_off(scene, vehicle);
     return away ? WardFate::away : WardFate::there;
 }
 Wards wards_of(const Stage& stage, const Scene& scene, SideId side) {

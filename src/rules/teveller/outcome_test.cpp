@@ -163,6 +163,55 @@ RULE("TV-VMOV-004", "whoever has passed through has left the field") {
     EXPECT_EQ(winners(fight), runaways);
 }
 
+RULE("TV-VMOV-004", "whoever came to get away has got away at full speed, with all aboard") {
+    for (const auto aim : {breakneck::Aim::defeat, breakneck::Aim::escape}) {
+        Skirmish fight(R"(
+        ....................
+        ....................
+        ....................
+        AB.................x)");
+        const VehicleId own = fight.add_vehicle(Skirmish::car("F2 e"), 'A', "B");
+        fight.stage.sides[0] = {.name = "red", .aim = aim, .whom = fight.who('B')};
+        fight.begin("AxB");
+        EXPECT_TRUE(fight.does('A', Drive{.to = test::place("N2 e"), .pass = true}).is_done());
+        EXPECT_TRUE(fight.does('A', EndTurn{}).is_done());
+        fight['B'].condition = Condition::unconscious;
+        EXPECT_TRUE(fight.does('x', EndTurn{}).is_done());
+        EXPECT_EQ(fight.ride(own).at.mode, Whereabouts::away);
+        EXPECT_EQ(fight.asked(), "next");
+        EXPECT_EQ(winners(fight), aim == breakneck::Aim::escape ? hunters : runaways);
+    }
+}
+
+RULE("TV-DOG-007", "a ward aboard of what broke off is away too, and so is what carries it") {
+    for (const bool person : {true, false}) {
+        Skirmish fight = duel();
+        fight.stage.sides[0].aim = breakneck::Aim::escape;
+        if (person)
+            fight.stage.sides[0].whom = fight.who('A');
+        else
+            fight.stage.sides[0].vehicle = VehicleId{0};
+        EXPECT_TRUE(fight.does('A', Disengage{}, {6, 6, 6, 1, 1}).is_done());
+        EXPECT_EQ(winners(fight), hunters);
+    }
+}
+
+RULE("TV-PROC-006", "whoever went away without their ward is beaten by those who remain") {
+    for (const char ward : {'A', 'B'}) {
+        Skirmish fight("A..\n...\nB.x");
+        fight.stage.sides[0] = {
+            .name = "red", .aim = breakneck::Aim::escape, .whom = fight.who(ward)};
+        fight.begin("ABx");
+        fight['B'].condition = Condition::unconscious;
+        EXPECT_TRUE(fight.does('A', Move{.to = test::place("B1"), .leave = true}).is_done());
+        EXPECT_EQ(fight.asked(), "next");
+        const bool left_behind = ward == 'B';
+        EXPECT_EQ(winners(fight), left_behind ? runaways : hunters);
+        EXPECT_EQ(shortfall(fight.stage, fight.scene, red),
+                  left_behind ? Shortfall::ward_left_behind : Shortfall::none);
+    }
+}
+
 /// Everyone ends their turn, for so many rounds.
 void idle(Skirmish& fight, int rounds) {
     const auto turns = rounds * static_cast<int>(fight.scene.order.size());

@@ -1,16 +1,10 @@
 // TevellerRPG: what is left of whom: Stamina, Lifeblood, hits on vehicles, ammunition.
 #include "rules/teveller/remains.h"
 
-#include "rules/teveller/people.h"
+#include "rules/teveller/chase.h"
 
 namespace breakneck::teveller {
 namespace {
-
-/// [TV-DOG-007] Broke off a dogfight and was not engaged again.
-bool has_broken_off(const Scene& scene, VehicleId vehicle) {
-    return vehicle != VehicleId::none && scene.ride(vehicle).disengaged &&
-           scene.ride(vehicle).at.mode == Whereabouts::away;
-}
 
 bool is_caught(const Stage& stage, const Scene& scene, PersonId who) {
     return scene.mode == Mode::calm && scene.begun && stage.person(who).side == scene.prey;

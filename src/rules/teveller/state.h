@@ -245,7 +245,8 @@ struct Ride {
             field("helped", &Ride::helped, "what helpers add to the next Better Position throw")
                 .range(-9, 9),
             field("in_chase", &Ride::in_chase, "takes part in the chase"),
-            field("disengaged", &Ride::disengaged, "has got out of the dogfight")};
+            field("disengaged", &Ride::disengaged,
+                  "has got out of the dogfight, or off the board at speed")};
     }
     bool operator==(const Ride&) const = default;
 };

@@ -47,6 +47,10 @@ FixedList<ItemId, most_items> weapons_of(const Play& play, VehicleId vehicle) {
     return found;
 }
 
+bool is_lost(const Scene& scene, VehicleId vehicle, Device device) {
+    return (scene.ride(vehicle).devices >> static_cast<unsigned>(device) & 1U) != 0;
+}
+
 void lose(Play& play, VehicleId vehicle, Device device) {
     change(play, "TV-SURF-003", vehicle, RideChange::device_lost, static_cast<int>(device));
 }
@@ -136,12 +140,27 @@ void ask_device(Play& play, VehicleId vehicle) {
     lose(play, vehicle, Device::other);
 }
 
-/// [TV-SURF-003] The Referee says which; there may be several of a kind.
+/// [TV-SURF-003] There may be several of a kind; what it carried outside is lost as a whole.
+Answer may_lose(const Scene& scene, VehicleId vehicle, Device device) {
+    if (device > Device::other) return refuse("TV-SURF-003", "name_a_device");
+    if (device == Device::outside_cargo && is_lost(scene, vehicle, device))
+        return refuse("TV-SURF-003", "lost_already");
+    return done;
+}
+Device next_device(const Scene& scene, VehicleId vehicle) {
+    for (const Device each :
+         {Device::outside_cargo, Device::headlight, Device::antenna, Device::mirror})
+        if (!is_lost(scene, vehicle, each)) return each;
+    return Device::other;
+}
+
+/// The Referee says which.
 Answer answer_device(Play& play, const Choice& choice) {
     const auto asked = std::get<DeviceAsked>(play.scene.frames.back());
     const auto* device = std::get_if<LoseDevice>(&choice);
     if (device == nullptr) return refuse("TV-SURF-003", "name_a_device");
-    if (device->device > Device::other) return refuse("TV-SURF-003", "name_a_device");
+    if (Answer may = may_lose(play.scene, asked.vehicle, device->device); !may.is_done())
+        return may;
     pop(play);
     lose(play, asked.vehicle, device->device);
     return done;

@@ -103,6 +103,23 @@ RULE("TV-SURF-003", "nothing else answers the question") {
               static_cast<int>(Device::mirror));
 }
 
+RULE("TV-SURF-003", "what is gone is not lost again, and by default something else is") {
+    Scratch fight;
+    fight.start();
+    for (const int devices : {0b1, 0b11, 0b111, 0b1111, 0b11111, 0b11111}) {
+        EXPECT_TRUE(fight.shoot_again({3, 3}).is_done());
+        if ((devices & 0b10) != 0)
+            EXPECT_EQ(fight.gm(LoseDevice{Device::outside_cargo}),
+                      refuse("TV-SURF-003", "lost_already"));
+        const auto menu = fight.menu(Seat::master());
+        const auto* item = fight.item<LoseDevice>(menu);
+        ASSERT_NE(item, nullptr);
+        EXPECT_EQ(item->size(), devices == 1 ? 5U : 4U);
+        EXPECT_TRUE(fight.gm(default_answer(fight.stage, fight.scene)).is_done());
+        EXPECT_EQ(fight.target().devices, devices);
+    }
+}
+
 RULE("TV-SURF-003", "several devices are asked for once all AV hits have been rolled") {
     Gunfire fight(WeaponClass::heavy, Gunfire::ground(Armour::heavy));
     fight.weapon().av_hits = 2;

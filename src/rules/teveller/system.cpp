@@ -4,6 +4,7 @@
 #include "rules/teveller/acting.h"
 #include "rules/teveller/beginning.h"
 #include "rules/teveller/people.h"
+#include "rules/teveller/vehicle_damage.h"
 
 namespace breakneck::teveller {
 namespace {
@@ -119,7 +120,9 @@ Choice default_answer(const Stage& stage, const Scene& scene) {
                                 return q.massive ? Choice(Decline{})
                                                  : Choice(Fate{OutFate::wounded});
                             },
-                            [](const DeviceAsked&) -> Choice { return LoseDevice{}; },
+                            [&](const DeviceAsked& q) -> Choice {
+                                return LoseDevice{next_device(scene, q.vehicle)};
+                            },
                             [](const auto&) -> Choice { return Decline{}; }},
                       scene.frames.back());
 }

@@ -39,15 +39,18 @@ void destroy(Play& play, VehicleId vehicle, RuleId rule, Luck& luck);
 Answer may_crash_into(const Scene& scene, const CrashInto& choice);
 Answer crash_into(Play& play, const CrashInto& choice, Luck& luck);
 
-/// [TV-INTL-009] Whoever was at the controls has fallen: somebody may take them, or the autopilot,
-/// or it crashes. Nothing happens to a vehicle that neither flies nor moves fast.
+/// [TV-INTL-009] Whoever was at the controls has fallen or left them: somebody else may take them,
+/// or the autopilot, or it crashes. Nothing happens to a vehicle that neither flies nor moves fast.
 void pilot_fell(Play& play, VehicleId vehicle, PersonId who, Luck& luck);
 /// Asks the next one who could take the controls; when nobody does, the autopilot or the crash.
 void go_on(Play& play, Uncontrolled uncontrolled, Luck& luck);
 /// TakeControls or Decline.
 Answer answer_controls(Play& play, const Choice& choice, Luck& luck);
 
-/// [TV-SURF-003] LoseDevice.
+/// [TV-SURF-003] What may be named as lost, and what is by default: something that is still there.
+Answer may_lose(const Scene& scene, VehicleId vehicle, Device device);
+Device next_device(const Scene& scene, VehicleId vehicle);
+/// LoseDevice.
 Answer answer_device(Play& play, const Choice& choice);
 /// At the end of a round: sinking.
 void count_sinking(Play& play, Luck& luck);
