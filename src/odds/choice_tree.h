@@ -19,6 +19,7 @@
 #include "odds/exact.h"
 #include "odds/hash_index.h"
 #include "odds/told.h"
+#include "rules/common/forget.h"
 #include "rules/common/refusal.h"
 #include "rules/common/seats.h"
 #include "rules/common/sides.h"
@@ -95,15 +96,16 @@ class ChoiceTree {
         while (!levels.empty()) {
             std::vector<Point> level = std::move(levels.back());
             levels.pop_back();
-            // A long level would take much room: the rest of it waits.
-            if (level.size() > most_at_once) {
-                const auto rest = level.begin() + most_at_once;
-                levels.emplace_back(std::make_move_iterator(rest),
-                                    std::make_move_iterator(level.end()));
-                level.erase(rest, level.end());
-            }
             known_.clear();
-            for (Point& each : level) advance(each);
+            std::size_t read = 0;
+            // A long level would take much room: the rest of it waits.
+            do {
+                advance(level[read++]);
+            } while (read < level.size() && read < most_at_once && !is_narrow());
+            if (read < level.size()) {
+                level.erase(level.begin(), level.begin() + static_cast<std::ptrdiff_t>(read));
+                levels.push_back(std::move(level));
+            }
             if (!next_.empty()) levels.push_back(std::exchange(next_, {}));
         }
     }
@@ -117,7 +119,7 @@ class ChoiceTree {
 
   private:
     enum class Thing { imagine, choose, answer, work };
-    static constexpr std::ptrdiff_t most_at_once = 512;
+    static constexpr std::size_t most_at_once = 512;
     static constexpr std::uint64_t most_worlds = 256;
     static constexpr std::uint64_t least_in_a_world = 12;  // the first roll of most choices
     static constexpr std::size_t most_scenes = (std::size_t{256} << 20U) / sizeof(Scene);
@@ -182,6 +184,8 @@ class ChoiceTree {
             return;
         }
     }
+    /// Where half of the room is taken, what comes of a way is read before other ways.
+    bool is_narrow() const { return !next_.empty() && scenes_ - spare_.size() > most_scenes / 2; }
     std::uint64_t left() const { return budget_.ways - std::min(budget_.ways, reading_.ways); }
 
     void end(Point& point, bool is_open) {
@@ -375,6 +379,9 @@ class ChoiceTree {
     /// For the next level, as one with those who have come to the same.
     void keep(Point point) {
         constexpr int most_compared = 32;  // to go on as two is no harm, only slower
+        // In short nobody reads the numbers that are settled.
+        if (book_.tells_in_short() && !point.stopped && point.made >= asked_.choices.size())
+            strip_settled(asked_.stage, *point.scene);
         int compared = 0;
         const std::size_t next = next_.size();
         const std::size_t place = known_.find_or_add(hash_of(point), next, [&](std::size_t known) {

@@ -127,15 +127,15 @@ TEST_F(TevellerChase, FiveTurns) {
               (Told{"dex 1", "evasive -2", "heavy_weapons 2", "turret_from_below -3"}));
 
     // Turn 2: Swift 1 + 3, Hound 5 + 3 + 1. The ram: 7 + 3 + 1 = 11 against 7 + 3. Internal 6,
-    // occupants: 3 hits are more than two people, so each is drawn among both. Nan 7 less 4, Fox 9
-    // less 6, Nan 18 less 4: the rest of her Stamina and 10 Lifeblood; END 8+ holds with 9.
+    // occupants: 3 hits are more than two people, so each is drawn among both. Nan 7 less 4
+    // and 18 less 4: the rest of her Stamina and 10 Lifeblood; END 8+ holds with 9. Fox 9 less 6.
     EXPECT_EQ(does("Bel", "end_turn", {1, 5}), (Told{"position 4", "position 9"}));
     EXPECT_EQ(does("Roe", "ram vehicle=Swift",
-                   {2, 4, 3, 3, 4, 3, 3, 3, 1, 2, 2, 3, 2, 3, 3, 3, 1, 6, 6, 6, 5, 4}),
+                   {2, 4, 3, 3, 4, 3, 3, 3, 1, 2, 1, 2, 2, 3, 6, 6, 6, 5, 4, 3, 3, 3}),
               (Told{"ram 11 against 10", "internal", "internal_damage 6", "occupant_hits 3",
-                    "which_occupant 1", "occupant_damage 7", "harmed Nan 7, 3", "which_occupant 2",
-                    "occupant_damage 9", "harmed Fox 9, 3", "which_occupant 1",
-                    "occupant_damage 18", "harmed Nan 18, 14", "stay_awake 9 of 8"}));
+                    "which_occupant 1", "which_occupant 2", "which_occupant 1", "occupant_damage 7",
+                    "harmed Nan 7, 3", "occupant_damage 18", "harmed Nan 18, 14",
+                    "stay_awake 9 of 8", "occupant_damage 9", "harmed Fox 9, 3"}));
     EXPECT_EQ(dms("ram"), (Told{"dex 1", "driving 2", "position 1"}));
     EXPECT_EQ(state("Nan"), "0 and 4, serious");
     EXPECT_EQ(state("Fox"), "6 and 18");

@@ -31,11 +31,11 @@ TEST_F(TevellerVehicles, WithoutCargoThoseAboardAreHit) {
     // 5, and no cargo: 3 hits are more than two people, so each is drawn among both.
     face(R"({"like": "GP machinegun"})", crew, box("light"));
     EXPECT_EQ(does("Vek", R"(attack vehicle=Box weapon="Vek's GP machinegun")",
-                   {2, 2, 2, 3, 3, 2, 1, 1, 1, 2, 1, 1, 2, 1, 1, 1, 1}),
+                   {2, 2, 2, 3, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2}),
               (Told{"attack 8 of 8", "internal", "internal_damage 5", "occupant_hits 3",
-                    "which_occupant 2", "occupant_damage 3", "harmed Ida 3, 3", "which_occupant 2",
-                    "occupant_damage 4", "harmed Ida 4, 4", "which_occupant 1", "occupant_damage 3",
-                    "harmed Hal 3, 3"}));
+                    "which_occupant 2", "which_occupant 2", "which_occupant 1", "occupant_damage 3",
+                    "harmed Hal 3, 3", "occupant_damage 3", "harmed Ida 3, 3", "occupant_damage 4",
+                    "harmed Ida 4, 4"}));
     EXPECT_EQ(state("Ida"), "0 and 14");
     EXPECT_EQ(state("Hal"), "4 and 14");
 }
@@ -96,14 +96,14 @@ TEST_F(TevellerVehicles, ABoatLeaksAndSinks) {
 TEST_F(TevellerVehicles, ALargeShipSinksWhenKnockedOut) {
     const std::string ship = R"({"name": "Box", "kind": "water", "at": "T4 w", "armor": "light",
         "large": true, "stations": [{"name": "driver", "duty": "drive"}, {"name": "seat"}]})";
-    // Inside: 3, a breach, which is nothing to it; 12 and 6: Knocked Out. END 6+ holds for both; 4
-    // rounds afloat.
+    // Inside: 3, a breach, which is nothing to it; 12 and 6: Knocked Out. 4 rounds afloat; END 6+
+    // holds for both.
     face(R"({"like": "GP machinegun", "av_hits": 2})", crew, ship, '~');
     EXPECT_EQ(
         does("Vek", R"(attack vehicle=Box weapon="Vek's GP machinegun")",
-             {2, 2, 1, 2, 6, 6, 3, 3, 3, 3, 3, 3, 4}),
+             {2, 2, 1, 2, 6, 6, 3, 3, 4, 3, 3, 3, 3}),
         (Told{"attack 8 of 8", "internal", "internal_damage 3", "internal_damage 12",
-              "critical_damage 6", "knocked_out 6 of 6", "knocked_out 6 of 6", "rounds_afloat 4"}));
+              "critical_damage 6", "rounds_afloat 4", "knocked_out 6 of 6", "knocked_out 6 of 6"}));
     EXPECT_EQ(ride("Box"), "knocked_out, sinks_in 4");
 }
 
@@ -143,13 +143,13 @@ const std::vector<Flight> flights{
      {4, 4, 4, 5, 3, 3},
      {"internal_damage 8", "internal_damage 9", "landing 8 of 8"},
      {"working, locomotion_hits 2", "ground", "7 and 14", "7 and 14"}},
-    // 5 + 2 does not: the Critical table, 2, Knocked Out: END 6+ is 6 and 5; then 6D each.
+    // 5 + 2 does not: the Critical table, 2, Knocked Out: for each END 6+, 6 and 5, and 6D.
     {"HighAndNotLanded",
      "high",
-     {4, 4, 4, 5, 3, 2, 1, 1, 3, 3, 2, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2},
+     {4, 4, 4, 5, 3, 2, 1, 1, 3, 3, 1, 1, 1, 1, 1, 1, 2, 3, 1, 1, 1, 1, 1, 1, 1, 1, 2},
      {"internal_damage 8", "internal_damage 9", "landing 7 of 8", "critical_damage 2",
-      "knocked_out 6 of 6", "knocked_out 5 of 6", "knocked_out_damage 3", "harmed Ida 3, 3",
-      "crash_damage 6", "harmed Hal 6, 6", "crash_damage 7", "harmed Ida 7, 7"},
+      "knocked_out 6 of 6", "crash_damage 6", "harmed Hal 6, 6", "knocked_out 5 of 6",
+      "knocked_out_damage 3", "harmed Ida 3, 3", "crash_damage 7", "harmed Ida 7, 7"},
      {"knocked_out, locomotion_hits 2", "ground", "1 and 14", "0 and 11, minor"}},
     // Low, it sets down without a throw.
     {"LowWithoutLocomotion",
@@ -166,9 +166,9 @@ const std::vector<Flight> flights{
     // Knocked Out while flying low: 3D each; then a breach of the wreck.
     {"LowKnockedOut",
      "low",
-     {6, 6, 3, 3, 3, 3, 4, 4, 1, 1, 1, 1, 1, 2, 1, 2},
-     {"internal_damage 12", "critical_damage 6", "knocked_out 6 of 6", "knocked_out 8 of 6",
-      "crash_damage 3", "harmed Hal 3, 3", "crash_damage 4", "harmed Ida 4, 4",
+     {6, 6, 3, 3, 3, 3, 1, 1, 1, 4, 4, 1, 1, 2, 1, 2},
+     {"internal_damage 12", "critical_damage 6", "knocked_out 6 of 6", "crash_damage 3",
+      "harmed Hal 3, 3", "knocked_out 8 of 6", "crash_damage 4", "harmed Ida 4, 4",
       "internal_damage 3"},
      {"knocked_out, breaches 1", "ground", "4 and 14", "3 and 14"}},
     // Destroyed in flight: all hands are lost, and there is no second roll.

@@ -72,25 +72,56 @@ TEST(OddsAtTheTable, one_of_three_gets_out_of_a_dogfight) {
     EXPECT_NE(out.find('/'), std::string::npos) << out;
 }
 
-TEST(OddsAtTheTable, a_heavy_gun_on_a_light_car_has_a_short_answer) {
+/// Gun's shot with a machinegun at what Dora drives, others with her; of a chase.
+Json shot_at(const std::string& vehicle, const std::string& others) {
     const auto game = turn_of("Gun", R"(
         "sides": [{"name": "red", "aim": "escape"}, {"name": "blue"}],
         "people": [{"name": "Gun", "side": "blue", "aboard": "Hunter", "station": "gunner", "like": "gunner"},
                    {"name": "Ana", "side": "blue", "aboard": "Hunter", "station": "driver", "like": "driver"},
+                   )" + others + R"(
                    {"name": "Dora", "side": "red", "aboard": "Jeep", "station": "driver", "like": "driver"}],
         "vehicles": [{"name": "Hunter", "like": "military 4x4",
                       "weapons": [{"like": "GP machinegun", "turret": true}]},
-                     {"name": "Jeep", "like": "military 4x4"}])");
+                     {"name": "Jeep", "like": ")" +
+                                         vehicle + R"("}])");
     Json shot;
     const Json menu = game->menu_odds("Gun");
     for (const Json& each : menu["menu"])
         if (shot.is_null() && each["do"] == "attack") shot = each["choice"];
-    ASSERT_FALSE(shot.is_null()) << menu;
-    const Json odds = game->odds("Gun", shot);
+    EXPECT_FALSE(shot.is_null()) << menu;
+    return game->odds("Gun", shot);
+}
+std::string passenger(const std::string& name, const std::string& station) {
+    return R"({"name": ")" + name + R"(", "side": "red", "aboard": "Jeep", "station": ")" +
+           station + R"(", "like": "soldier"},)";
+}
+void expect_read_to_its_end(const Json& odds) {
     ASSERT_TRUE(odds.contains("sorted")) << odds;
-    EXPECT_TRUE(odds.value("in_short", false)) << odds;
+    EXPECT_TRUE(odds["complete"].get<bool>()) << odds;
+    EXPECT_FALSE(odds.contains("unread"));
     EXPECT_LE(odds.dump().size(), short_answer);
+    for (const Json& each : odds["each"]) EXPECT_TRUE(each.contains("exact")) << each;
+    EXPECT_FALSE(odds.contains("groups_left_out") && odds["groups"].empty());
+}
+
+TEST(OddsAtTheTable, a_heavy_gun_on_a_light_car_is_read_to_its_end) {
+    expect_read_to_its_end(shot_at("military 4x4", ""));
+    expect_read_to_its_end(shot_at("ground car", ""));
+}
+
+TEST(OddsAtTheTable, a_heavy_gun_on_a_car_with_three_aboard_is_read_to_its_end) {
+    const Json odds = shot_at("ground car", passenger("Ed", "seat 1") + passenger("Fay", "seat 2"));
+    expect_read_to_its_end(odds);
+    EXPECT_TRUE(odds["in_short"].get<bool>());
+}
+
+TEST(OddsAtTheTable, what_is_too_much_is_said_to_be_unread) {
+    std::string others;
+    for (const std::string seat : {"1", "2", "3", "4"})
+        others += passenger("P" + seat, "seat " + seat);
+    const Json odds = shot_at("ground car", others);
     EXPECT_NE(odds["complete"].get<bool>(), odds.value("unread", false));
+    EXPECT_LE(odds.dump().size(), short_answer);
 }
 
 }  // namespace

@@ -140,6 +140,16 @@ bool is_complete(const Stage& stage, const Scene& scene, const Frame& frame) {
               },
               [&](const DiveAsked& f) { return exists(scene, f.who); },
               [&](const FateAsked& f) { return exists(scene, f.victim); },
+              [&](const VehicleHarm& f) {
+                  return exists(scene, f.vehicle) && f.called <= Location::power_plant &&
+                         f.devices >= 0;
+              },
+              [&](const HitsAboard& f) {
+                  return exists(scene, f.vehicle) && f.hit != AboardHit::none && f.to_draw >= 0 &&
+                         static_cast<std::size_t>(f.to_draw) + f.left.size() <= most_people &&
+                         std::all_of(f.left.begin(), f.left.end(),
+                                     [&](PersonId who) { return exists(scene, who); });
+              },
               [&](const EvadeAsked& f) { return exists(scene, f.who) && exists(scene, f.by); },
               [&](const auto& f) {
                   bool complete = true;
@@ -191,7 +201,7 @@ bool waits_for_somebody(const Frame& frame) {
 bool has_room_above(const Scene& scene, std::size_t i) {
     const Frame& frame = scene.frames[i];
     const std::size_t above = is_one_of<WatchAsked, FreeAttackAsked, FrenzyAsked>(frame) ? 8
-                              : is_one_of<Uncontrolled, ControlsAsked>(frame)            ? 1
+                              : is_one_of<VehicleHarm, HitsAboard>(frame)                ? 1
                                                                                          : 4;
     return i + above <= scene.frames.capacity();
 }

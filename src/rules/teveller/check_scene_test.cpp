@@ -214,6 +214,19 @@ TEST(TevellerCheckScene, an_attack_has_one_target) {
     EXPECT_EQ(problem_with({waited}), at(2, complete));
 }
 
+TEST(TevellerCheckScene, hits_on_a_vehicle_and_on_those_aboard_name_them) {
+    EXPECT_EQ(problem_with({VehicleHarm{.vehicle = car, .level = Level::surface}}), "");
+    EXPECT_EQ(problem_with({VehicleHarm{.level = Level::surface}}), at(2, complete));
+    EXPECT_EQ(problem_with({VehicleHarm{.vehicle = car, .devices = -1}}), at(2, complete));
+    HitsAboard hits{.vehicle = car, .to_draw = 60, .left = {a, x, a, a}};
+    EXPECT_EQ(problem_with({hits}), "");
+    hits.left.push_back(x);
+    EXPECT_EQ(problem_with({hits}), at(2, complete)) << "more than can be told";
+    EXPECT_EQ(problem_with({HitsAboard{.vehicle = car, .left = {PersonId::nobody}}}),
+              at(2, complete));
+    EXPECT_EQ(problem_with({HitsAboard{.vehicle = car, .hit = AboardHit::none}}), at(2, complete));
+}
+
 TEST(TevellerCheckScene, a_way_leads_over_the_board) {
     EXPECT_EQ(problem_with({on_the_way(0, 0)}), at(2, complete)) << "before the beginning";
     EXPECT_EQ(problem_with({on_the_way(0, 1)}), "");

@@ -25,9 +25,9 @@ void cite_reasons(Play& play, PersonId who, const RamReasons& reasons) {
     if (reasons.count() > 1) cite(play, "TV-GAP-076", who);
 }
 
-void suffer(Play& play, const VehicleHarm& harm, Luck& luck) {
+void suffer(Play& play, const VehicleHarm& harm) {
     play.happen(Penetrated{harm.rule, harm.vehicle, harm.level, harm.rolls});
-    damage_vehicle(play, harm, luck);
+    damage_vehicle(play, harm);
 }
 
 }  // namespace
@@ -43,28 +43,24 @@ Level collision_level(const Stage& stage, const Scene& scene, VehicleId rammer, 
     return matrix_level(stage, rammer, target, ram_reasons(stage, scene, rammer, target).count());
 }
 
-void collide(Play& play, VehicleId rammer, VehicleId target, Luck& luck) {
+void collide(Play& play, VehicleId rammer, VehicleId target) {
     const PersonId driver = driver_of(play.stage, play.scene, rammer);
     cite(play, "TV-RAM-014", driver);
     cite_reasons(play, driver, ram_reasons(play.stage, play.scene, rammer, target));
-    suffer(play,
-           {.rule = "TV-COLL-006",
-            .vehicle = target,
-            .by = driver,
-            .level = collision_level(play.stage, play.scene, rammer, target)},
-           luck);
+    suffer(play, {.rule = "TV-COLL-006",
+                  .vehicle = target,
+                  .by = driver,
+                  .level = collision_level(play.stage, play.scene, rammer, target)});
 }
 
 /// TV-GAP-075: the matrix with the roles swapped; the rammer's own speed is no reason then.
-void recoil(Play& play, VehicleId rammer, VehicleId target, Luck& luck) {
+void recoil(Play& play, VehicleId rammer, VehicleId target) {
     RamReasons reasons = ram_reasons(play.stage, play.scene, target, rammer);
     reasons.faster = false;
-    suffer(play,
-           {.rule = "TV-GAP-075",
-            .vehicle = rammer,
-            .by = driver_of(play.stage, play.scene, rammer),
-            .level = matrix_level(play.stage, target, rammer, reasons.count())},
-           luck);
+    suffer(play, {.rule = "TV-GAP-075",
+                  .vehicle = rammer,
+                  .by = driver_of(play.stage, play.scene, rammer),
+                  .level = matrix_level(play.stage, target, rammer, reasons.count())});
 }
 
 /// [TV-COLL-001] [TV-COLL-002] [TV-COLL-003]

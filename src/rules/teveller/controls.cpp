@@ -1,6 +1,7 @@
 // TevellerRPG, section 15: who flies it when the pilot has fallen, landing, crashing.
 #include "base/holds.h"
 #include "rules/teveller/chase.h"
+#include "rules/teveller/damage.h"
 #include "rules/teveller/vehicle_hits.h"
 
 namespace breakneck::teveller {
@@ -86,7 +87,7 @@ void pilot_fell(Play& play, VehicleId vehicle, PersonId who, Luck& luck) {
     Uncontrolled uncontrolled{vehicle};
     uncontrolled.asked.add(who);
     if (has_room(play.scene))
-        push(play, uncontrolled);
+        push_below_hits(play, uncontrolled);
     else
         nobody_takes_over(play, vehicle, luck);
 }
@@ -94,7 +95,7 @@ void pilot_fell(Play& play, VehicleId vehicle, PersonId who, Luck& luck) {
 void go_on(Play& play, Uncontrolled uncontrolled, Luck& luck) {
     if (!is_out_of_control(play.stage, play.scene, uncontrolled.vehicle)) return pop(play);
     const PersonId next = next_to_ask(play, uncontrolled);
-    if (next == PersonId::nobody || !has_room(play.scene, 2)) {
+    if (next == PersonId::nobody || !has_room(play.scene, 4)) {
         pop(play);
         return nobody_takes_over(play, uncontrolled.vehicle, luck);
     }

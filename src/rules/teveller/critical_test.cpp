@@ -85,7 +85,7 @@ RULE("TV-CRIT-004", "from on high it crashes, 6D for everyone") {
         fight.start();
         fight.aloft(Aloft::high);
         EXPECT_TRUE(fight
-                        .shoot_down(knocked_out + Dice{3, 3, 3, 3} + Dice{1, 1, 1, 1, 1, 1} +
+                        .shoot_down(knocked_out + Dice{3, 3} + Dice{1, 1, 1, 1, 1, 1} + Dice{3, 3} +
                                     Dice{1, 1, 1, 1, 1, 2})
                         .is_done());
         EXPECT_EQ(fight.stamina('x'), 1);
@@ -98,7 +98,7 @@ RULE("TV-CRIT-005", "flying low it crashes, 3D for everyone") {
     Wreck fight(Gunfire::of_kind(VehicleKind::grav), "y");
     fight.start();
     fight.aloft(Aloft::low);
-    EXPECT_TRUE(fight.shoot_down(knocked_out + Dice{3, 3, 3, 3, 1, 1, 1, 2, 2, 2}).is_done());
+    EXPECT_TRUE(fight.shoot_down(knocked_out + Dice{3, 3, 1, 1, 1, 3, 3, 2, 2, 2}).is_done());
     EXPECT_TRUE(fight.was_told(RideChanged{"TV-CRIT-005", fight.car_id, RideChange::crashed, 0}));
     EXPECT_EQ(fight.stamina('x'), 4);
     EXPECT_EQ(fight.stamina('y'), 1);
@@ -137,7 +137,7 @@ RULE("TV-GAP-092", "the throw and the crash are two hits, or the crash alone by 
 RULE("TV-CRIT-007", "Knocked Out watercraft sink within 1D rounds") {
     Wreck fight(Gunfire::of_kind(VehicleKind::water));
     fight.start();
-    EXPECT_TRUE(fight.shoot(knocked_out + Dice{4, 4, 2}).is_done());
+    EXPECT_TRUE(fight.shoot(knocked_out + Dice{2, 4, 4}).is_done());
     EXPECT_EQ(fight.target().sinks_in, 2);
     fight.turn_of('z');
     EXPECT_TRUE(fight.does('z', EndTurn{}).is_done());

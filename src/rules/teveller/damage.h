@@ -35,6 +35,9 @@ void set_alight(Play& play, PersonId who, const Item& weapon, Luck& luck);
 void harm(Play& play, const Harm& harm, Luck& luck);
 /// What waits is applied, in the order it came (TV-SIM-004).
 void apply_pending(Play& play, Luck& luck);
+/// What comes of harm (a question, or work) waits below the hits of the same blow that are left:
+/// they all happen at once.
+void push_below_hits(Play& play, const Frame& frame);
 /// Throws damage dice that are no blow (crashes, blasts, fire) and tells them; `modifier` is added.
 int damage_dice(Play& play, const Harm& harm, std::string_view name, int dice, int modifier,
                 Luck& luck);

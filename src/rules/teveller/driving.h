@@ -66,8 +66,8 @@ RamReasons ram_reasons(const Stage& stage, const Scene& scene, VehicleId rammer,
 /// [TV-COLL-006] to [TV-COLL-009]
 Level collision_level(const Stage& stage, const Scene& scene, VehicleId rammer, VehicleId target);
 /// [TV-RAM-014] What a ram does to the vehicle that is rammed, or [TV-GAP-075] to the rammer.
-void collide(Play& play, VehicleId rammer, VehicleId target, Luck& luck);
-void recoil(Play& play, VehicleId rammer, VehicleId target, Luck& luck);
+void collide(Play& play, VehicleId rammer, VehicleId target);
+void recoil(Play& play, VehicleId rammer, VehicleId target);
 /// [TV-COLL-001] A vehicle strikes somebody.
 void strike_person(Play& play, RuleId rule, PersonId who, VehicleId vehicle, int dice, Luck& luck);
 /// The rule of the dice at high speed: the book's, or the Referee's.

@@ -4,6 +4,7 @@
 #include "rules/teveller/chase.h"
 #include "rules/teveller/people.h"
 #include "rules/teveller/system.h"
+#include "rules/teveller/vehicle_hits.h"
 
 namespace breakneck::teveller {
 namespace {
@@ -41,7 +42,59 @@ void sleep_on(const Stage& stage, Scene& scene) {
         if (each.wakes_at > scene.minute + 1 + seconds / 60) each.wakes_at = a_year;
 }
 
+/// Whether a vehicle may crash if nobody is at the controls: that hits everyone aboard.
+bool may_crash(const Stage& stage, const Scene& scene, VehicleId vehicle) {
+    return is_working(scene, vehicle) && !has_autopilot(stage, scene, vehicle);
+}
+bool is_driver_among(const Stage& stage, const Scene& scene, const HitsAboard& hits) {
+    return std::any_of(hits.left.begin(), hits.left.end(),
+                       [&](PersonId who) { return duty_of(stage, scene, who) == Duty::drive; });
+}
+
+constexpr PersonSet everyone{~std::uint64_t{0}};
+
+/// Whom something unfinished may still hurt; everyone where that is not known.
+PersonSet endangered(const Stage& stage, const Scene& scene, const Frame& frame) {
+    const auto crew_if = [&](bool so, VehicleId vehicle) {
+        return so ? occupants(stage, scene, vehicle) : PersonSet{};
+    };
+    return std::visit(
+        Match{[](const Rounds&) { return PersonSet{}; }, [](const Turn&) { return PersonSet{}; },
+              [](const TurnAsked&) { return PersonSet{}; },
+              [](const DeviceAsked&) { return PersonSet{}; },
+              [](const FateAsked&) { return PersonSet{}; },
+              [&](const Uncontrolled& f) {
+                  return crew_if(may_crash(stage, scene, f.vehicle), f.vehicle);
+              },
+              [&](const ControlsAsked& f) {
+                  return crew_if(may_crash(stage, scene, f.vehicle), f.vehicle);
+              },
+              [&](const VehicleHarm& f) { return crew_if(f.rolls > 0, f.vehicle); },
+              [&](const HitsAboard& f) {
+                  const bool falls =
+                      is_driver_among(stage, scene, f) && may_crash(stage, scene, f.vehicle);
+                  PersonSet hit = crew_if(f.to_draw > 0 || falls, f.vehicle);
+                  for (const PersonId who : f.left) hit.add(who);
+                  return hit;
+              },
+              [](const auto&) { return everyone; }},
+        frame);
+}
+
 }  // namespace
+
+/// No time passes before something new is begun: when somebody wakes makes no difference.
+void forget_the_settled(const Stage& stage, Scene& scene) {
+    PersonSet in_danger;
+    for (const Frame& each : scene.frames) in_danger.bits |= endangered(stage, scene, each).bits;
+    if (in_danger == everyone || !scene.pending.empty()) return;
+    for (std::size_t i = 0; i < scene.people.size(); ++i) {
+        Fighter& each = scene.people[i];
+        each.wakes_at = 0;
+        if (in_danger.has(static_cast<PersonId>(i))) continue;
+        each.stamina = each.lifeblood = each.knocks = 0;
+    }
+}
 
 void forget_the_past(const Stage& stage, Scene& scene) {
     sleep_on(stage, scene);

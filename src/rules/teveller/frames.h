@@ -369,10 +369,70 @@ struct Uncontrolled {
     }
     bool operator==(const Uncontrolled&) const = default;
 };
-using Frame = std::variant<NextAsked, LullAsked, LeadAsked, TurnAsked, DeclareAsked, WatchAsked,
-                           FreeAttackAsked, DiveAsked, FrenzyAsked, GrappleAsked, FollowAsked,
-                           ControlsAsked, EvadeAsked, FateAsked, DeviceAsked, Rounds, Turn, Acting,
-                           Moving, Attacking, Volley, Blasting, Ramming, Obstacle, Uncontrolled>;
+/// [TV-VPEN-004] A hit on a vehicle and how deep it goes: so many rolls are still to be made on the
+/// table of its level.
+struct VehicleHarm {
+    static constexpr std::string_view tag = "vehicle_harm";
+    RuleId rule = {};
+    VehicleId vehicle = VehicleId::none;
+    PersonId by = PersonId::nobody;
+    Level level = Level::none;
+    std::int8_t rolls = 1;
+    Location called = Location::none;  // TV-VATK-023: in place of the first roll
+    ItemId called_weapon = ItemId::none;
+    std::int8_t devices = 0;  // TV-SURF-003: lost, the Referee is still to be asked which
+    static constexpr auto fields() {
+        return std::tuple{field("rule", &VehicleHarm::rule),
+                          field("vehicle", &VehicleHarm::vehicle),
+                          field("by", &VehicleHarm::by),
+                          field("level", &VehicleHarm::level),
+                          field("rolls", &VehicleHarm::rolls),
+                          field("called", &VehicleHarm::called),
+                          field("called_weapon", &VehicleHarm::called_weapon),
+                          field("devices", &VehicleHarm::devices)};
+    }
+    bool operator==(const VehicleHarm&) const = default;
+};
+/// What those aboard may suffer when their vehicle is hit or crashes.
+enum class AboardHit : std::uint8_t {
+    none,
+    occupant,
+    crew,
+    shaken,
+    fall_low,
+    fall_high,
+    obstacle,
+    bail_out
+};
+constexpr std::array<std::string_view, 8> enum_names(AboardHit) {
+    return {"none", "occupant", "crew", "shaken", "fall_low", "fall_high", "obstacle", "bail_out"};
+}
+/// Those aboard suffer a hit, one after the other.
+struct HitsAboard {
+    static constexpr std::string_view tag = "hits_aboard";
+    VehicleId vehicle = VehicleId::none;
+    PersonId by = PersonId::nobody;
+    AboardHit hit = AboardHit::occupant;
+    AboardHit then = AboardHit::none;  // TV-GAP-092: a second hit on each
+    bool first_done = false;           // whoever is first in `left` is to suffer the second
+    std::int8_t to_draw = 0;           // TV-INTL-005: it is still to be drawn whom so many hit
+    FixedList<PersonId, most_people> left = {};
+    static constexpr auto fields() {
+        return std::tuple{field("vehicle", &HitsAboard::vehicle),
+                          field("by", &HitsAboard::by),
+                          field("hit", &HitsAboard::hit),
+                          field("then", &HitsAboard::then),
+                          field("first_done", &HitsAboard::first_done),
+                          field("to_draw", &HitsAboard::to_draw),
+                          field("left", &HitsAboard::left)};
+    }
+    bool operator==(const HitsAboard&) const = default;
+};
+using Frame =
+    std::variant<NextAsked, LullAsked, LeadAsked, TurnAsked, DeclareAsked, WatchAsked,
+                 FreeAttackAsked, DiveAsked, FrenzyAsked, GrappleAsked, FollowAsked, ControlsAsked,
+                 EvadeAsked, FateAsked, DeviceAsked, Rounds, Turn, Acting, Moving, Attacking,
+                 Volley, Blasting, Ramming, Obstacle, Uncontrolled, VehicleHarm, HitsAboard>;
 
 /// Whether a frame asks for something new to be begun; other questions come up inside something.
 inline bool is_opening(const Frame& frame) {

@@ -43,7 +43,7 @@ void put_out(Play& play, const Harm& harm, Luck& luck) {
     change(play, "TV-GRUNT-001", who, PersonChange::put_out, 0, harm.by);
     put_down(play, who, luck);
     if (has_room(play.scene))
-        push(play, FateAsked{.victim = who});
+        push_below_hits(play, FateAsked{.victim = who});
     else
         change(play, "TV-GRUNT-002", who, PersonChange::fate, static_cast<int>(OutFate::wounded));
 }

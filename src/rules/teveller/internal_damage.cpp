@@ -1,8 +1,7 @@
-// TevellerRPG, section 15: the Internal Damage table, and hits on those aboard.
+// TevellerRPG, section 15: the Internal Damage table.
 #include <algorithm>
 #include <array>
 
-#include "rules/teveller/damage.h"
 #include "rules/teveller/vehicle_hits.h"
 
 namespace breakneck::teveller {
@@ -15,40 +14,16 @@ constexpr std::array<RuleId, 8> internal_rules{"TV-INTL-002", "TV-INTL-003", "TV
                                                "TV-INTL-013", "TV-INTL-014", "TV-INTL-015",
                                                "TV-INTL-017", "TV-INTL-022"};
 
-using Crew = FixedList<PersonId, most_people>;
-
-Crew listed(PersonSet people) {
-    Crew crew;
-    for (; !people.empty(); people.remove(people.first())) crew.push_back(people.first());
-    return crew;
-}
-
-/// One of those who can be hit, drawn at random. Where there is no choice nothing is drawn.
-std::size_t draw_occupant(Play& play, const Stricken& struck, const Crew& crew, Luck& luck) {
-    Check check = dice_check("TV-INTL-005", "which_occupant", struck.by, 1);
-    check.other = aimed_at(struck.vehicle);
-    return static_cast<std::size_t>(pick_one(play, check, static_cast<int>(crew.size()), luck));
-}
-
-/// [TV-INTL-005] [TV-INTL-006] [TV-INTL-007] TV-GAP-089: different people while there are enough,
-/// else anybody any number of times.
+/// [TV-INTL-005] [TV-INTL-007] TV-GAP-089: different people while there are enough, else anybody
+/// any number of times.
 void hit_occupants(Play& play, const Stricken& struck, Luck& luck) {
-    Crew crew = listed(occupants(play.stage, play.scene, struck.vehicle));
-    if (crew.empty()) return change(play, "TV-GAP-085", struck.vehicle, RideChange::no_effect);
+    const int aboard = occupants(play.stage, play.scene, struck.vehicle).size();
+    if (aboard == 0) return change(play, "TV-GAP-085", struck.vehicle, RideChange::no_effect);
     Check check = dice_check("TV-INTL-005", "occupant_hits", struck.by, 1);
     check.other = aimed_at(struck.vehicle);
     const int hits = std::clamp(roll_dice(play, check, luck), 0, most_people);
-    const bool several_each = hits > static_cast<int>(crew.size());
-    cite(play, several_each ? RuleId("TV-INTL-007") : RuleId("TV-GAP-089"), struck.by);
-    for (int hit = 0; hit < hits; ++hit) {
-        const std::size_t drawn = draw_occupant(play, struck, crew, luck);
-        const PersonId victim = crew[drawn];
-        if (!several_each) crew.erase(drawn);
-        hurt_aboard(
-            play, victim, struck.by,
-            {.rule = "TV-INTL-006", .name = "occupant_damage", .dice = 3, .armor = "TV-INTL-008"},
-            luck);
-    }
+    cite(play, hits > aboard ? RuleId("TV-INTL-007") : RuleId("TV-GAP-089"), struck.by);
+    hit_some_aboard(play, struck, hits, luck);
 }
 
 /// [TV-INTL-003] [TV-INTL-004] TV-GAP-085: less than a ton goes as it is.
@@ -124,22 +99,6 @@ void hit_inside(Play& play, const Stricken& struck, InternalResult result, Luck&
         case InternalResult::critical:
             return roll_critical(play, struck, "TV-INTL-022", luck);
     }
-}
-
-/// TV-GAP-050: these allow surgery afterwards, but for a Destroyed result.
-void hurt_aboard(Play& play, PersonId victim, PersonId by, const HurtAboard& how, Luck& luck) {
-    if (play.scene.person(victim).condition == Condition::dead) return;
-    Harm hit{.rule = how.rule,
-             .victim = victim,
-             .by = by,
-             .kind = how.kind,
-             .beyond_help = how.beyond_help};
-    hit.damage =
-        static_cast<std::int16_t>(std::max(0, damage_dice(play, hit, how.name, how.dice, 0, luck)));
-    if (!how.armor.none() && protection_of(play.stage, play.scene, victim) > 0)
-        cite(play, how.armor, victim);
-    if (how.beyond_help) cite(play, "TV-GAP-050", victim);
-    harm(play, hit, luck);
 }
 
 /// [TV-INTL-020] Without power nothing electric works. [TV-INTL-018] With a damaged plant there is

@@ -96,7 +96,7 @@ RULE("TV-INTL-005", "1D hits strike different occupants drawn at random while th
     Inside fight(Gunfire::ground(Armour::light), "yw");
     fight.start();
     // Two hits: the second of x, y, w, then the second of x, w.
-    EXPECT_TRUE(fight.shoot(occupants_row + Dice{2, 2, 1, 1, 1, 2, 1, 1, 2}).is_done());
+    EXPECT_TRUE(fight.shoot(occupants_row + Dice{2, 2, 2, 1, 1, 1, 1, 1, 2}).is_done());
     EXPECT_EQ(fight.stamina('x'), 7);
     EXPECT_EQ(fight.stamina('y'), 4);
     EXPECT_EQ(fight.stamina('w'), 3);
@@ -106,7 +106,7 @@ RULE("TV-GAP-089", "as many hits as occupants strike each of them once") {
     Inside fight(Gunfire::ground(Armour::light), "y");
     fight.start();
     // Two hits: the second of x and y; nothing is drawn where only x is left.
-    EXPECT_TRUE(fight.shoot(occupants_row + Dice{2, 2, 1, 1, 1, 2, 1, 1}).is_done());
+    EXPECT_TRUE(fight.shoot(occupants_row + Dice{2, 2, 2, 1, 1, 1, 1, 1}).is_done());
     EXPECT_EQ(fight.stamina('y'), 4);
     EXPECT_EQ(fight.stamina('x'), 3);
 }
@@ -122,7 +122,7 @@ RULE("TV-INTL-006", "each hit is 3D") {
 RULE("TV-INTL-007", "with more hits than occupants somebody may be hit more than once") {
     Inside fight(Gunfire::ground(Armour::light), "y");
     fight.start();
-    EXPECT_TRUE(fight.shoot(occupants_row + Dice{3, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 2}).is_done());
+    EXPECT_TRUE(fight.shoot(occupants_row + Dice{3, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 2}).is_done());
     EXPECT_EQ(fight.stamina('x'), 7 - 3 - 3);
     EXPECT_EQ(fight.stamina('y'), 7 - 4);
 }
@@ -187,6 +187,19 @@ RULE("TV-INTL-010", "somebody with the skill takes the controls, and it goes on"
     EXPECT_EQ(fight['x'].station, 1) << "they have changed places";
     EXPECT_EQ(fight.target().speed, SpeedClass::fast);
     EXPECT_EQ(fight.asked_letter(), 'A');
+}
+
+RULE("TV-INTL-010", "nobody is asked before all who are hit at once have been") {
+    // Two hits: on x, who falls, and then on y.
+    Vehicle car = Gunfire::ground(Armour::light);
+    car.tl = 6;
+    Inside fight(car, "y");
+    fight.start();
+    fight.target().speed = SpeedClass::fast;
+    EXPECT_TRUE(
+        fight.shoot(occupants_row + Dice{2, 1} + fells_x + Dice{1, 1, 1}, {5, 5}).is_done());
+    EXPECT_EQ(fight.asked(), "controls");
+    EXPECT_EQ(fight.stamina('y'), 4);
 }
 
 RULE("TV-INTL-010", "those who lack the skill are not asked, the others are, one after the other") {

@@ -6,8 +6,6 @@
 namespace breakneck::teveller {
 namespace {
 
-constexpr int crash_dice = 3;  // [TV-MAN-007]
-
 std::uint16_t bit(VehicleId vehicle) { return static_cast<std::uint16_t>(1U << index_of(vehicle)); }
 bool has(std::uint16_t vehicles, VehicleId vehicle) { return (vehicles & bit(vehicle)) != 0; }
 
@@ -62,7 +60,7 @@ bool follow_next(Play& play, Obstacle& obstacle, Luck& luck) {
             change(play, "TV-MAN-011", each, RideChange::through_obstacle);
         } else {
             change(play, "TV-MAN-010", each, RideChange::hit_obstacle);
-            knock_out(play, each, "TV-GAP-070", crash_dice, luck);
+            crash_into_obstacle(play, each, luck);
         }
         return true;
     }
@@ -81,7 +79,7 @@ void obstacle_course(Play& play, PersonId who, const ObstacleCourse& action, Luc
         return;
     }
     change(play, "TV-MAN-007", vehicle, RideChange::hit_obstacle);
-    knock_out(play, vehicle, "TV-GAP-070", crash_dice, luck);
+    crash_into_obstacle(play, vehicle, luck);
 }
 
 /// [TV-MAN-008] All pursuers decide before any of them throws (TV-GAP-071).

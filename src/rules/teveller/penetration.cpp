@@ -54,17 +54,17 @@ void hit_called(Play& play, const VehicleHarm& harm, const Stricken& struck, Luc
         hit_inside(play, struck, result, luck);
 }
 
-/// One roll on the table of a level; how many devices it cost.
-int roll_once(Play& play, const VehicleHarm& harm, const Stricken& struck, Luck& luck) {
+/// One roll on the table of a level; whether it cost a device.
+bool roll_once(Play& play, const VehicleHarm& harm, const Stricken& struck, Luck& luck) {
     switch (harm.level) {
         case Level::surface:
-            return roll_surface(play, struck, luck) == SurfaceResult::device ? 1 : 0;
+            return roll_surface(play, struck, luck) == SurfaceResult::device;
         case Level::internal:
             roll_internal(play, struck, luck);
-            return 0;
+            return false;
         default:
             roll_critical(play, struck, harm.rule, luck);
-            return 0;
+            return false;
     }
 }
 
@@ -97,33 +97,43 @@ void hit_vehicle(Play& play, const Attacking& attack, int effect, Luck& luck) {
     const int rolls = av_rolls(play, attack, level, luck);
     play.happen(Penetrated{level == Level::none ? RuleId("TV-VPEN-005") : RuleId("TV-VPEN-002"),
                            attack.vehicle, level, rolls});
-    damage_vehicle(play,
-                   {.rule = "TV-VPEN-001",
-                    .vehicle = attack.vehicle,
-                    .by = attack.who,
-                    .level = level,
-                    .rolls = rolls,
-                    .called = attack.called,
-                    .called_weapon = attack.called_weapon},
-                   luck);
+    damage_vehicle(play, {.rule = "TV-VPEN-001",
+                          .vehicle = attack.vehicle,
+                          .by = attack.who,
+                          .level = level,
+                          .rolls = static_cast<std::int8_t>(rolls),
+                          .called = attack.called,
+                          .called_weapon = attack.called_weapon});
 }
 
 /// [TV-VPEN-004] TV-GAP-083: one roll after the other, until nothing is left of it.
-void damage_vehicle(Play& play, const VehicleHarm& harm, Luck& luck) {
+void damage_vehicle(Play& play, const VehicleHarm& harm) {
     if (harm.level == Level::none || is_gone(play.scene, harm.vehicle)) return;
-    if (harm.level == Level::destroyed)
-        return destroy(play, stricken(play.scene, harm.vehicle, harm.by), "TV-VPEN-006", luck);
-    if (harm.rolls > 1) cite(play, "TV-GAP-083", harm.by);
-    int devices = 0;
-    for (int roll = 0; roll < harm.rolls && !is_gone(play.scene, harm.vehicle); ++roll) {
-        const Stricken struck = stricken(play.scene, harm.vehicle, harm.by);
-        if (roll == 0 && harm.called != Location::none)
-            hit_called(play, harm, struck, luck);
-        else
-            devices += roll_once(play, harm, struck, luck);
+    if (harm.rolls > 1 && harm.level != Level::destroyed) cite(play, "TV-GAP-083", harm.by);
+    push(play, harm);
+}
+
+/// What a roll does to those aboard is done before the next one.
+void go_on(Play& play, VehicleHarm harm, Luck& luck) {
+    if (is_gone(play.scene, harm.vehicle)) return pop(play);
+    const Stricken struck = stricken(play.scene, harm.vehicle, harm.by);
+    if (harm.level == Level::destroyed) {
+        pop(play);
+        return destroy(play, struck, "TV-VPEN-006", luck);
     }
-    for (int i = 0; i < devices && !is_gone(play.scene, harm.vehicle); ++i)
-        ask_device(play, harm.vehicle);
+    if (harm.rolls <= 0) {
+        pop(play);
+        for (int i = 0; i < harm.devices; ++i) ask_device(play, harm.vehicle);
+        return;
+    }
+    VehicleHarm rest = harm;
+    --rest.rolls;
+    rest.called = Location::none;
+    advance(play, rest);
+    if (harm.called != Location::none) return hit_called(play, harm, struck, luck);
+    if (!roll_once(play, harm, struck, luck)) return;
+    ++rest.devices;
+    advance(play, rest);
 }
 
 }  // namespace breakneck::teveller

@@ -185,8 +185,7 @@ void strike(Play& play, Ramming ramming, Luck& luck) {
     play.happen(
         Rammed{judged.rule, ramming.vehicle, ramming.other, ramming.target, judged.success});
     if (!judged.success) return;
-    if (ramming.other != VehicleId::none)
-        return collide(play, ramming.vehicle, ramming.other, luck);
+    if (ramming.other != VehicleId::none) return collide(play, ramming.vehicle, ramming.other);
     cite(play, "TV-RAM-014", ramming.who);
     cite(play, "TV-GAP-077", ramming.who);
     strike_person(play, collision_rule(play.scene), ramming.target, ramming.vehicle,
@@ -296,7 +295,7 @@ void go_on(Play& play, Ramming ramming, Luck& luck) {
             return strike(play, ramming, luck);
         case RamStep::harm:
             pop(play);
-            return recoil(play, ramming.vehicle, ramming.other, luck);
+            return recoil(play, ramming.vehicle, ramming.other);
     }
 }
 

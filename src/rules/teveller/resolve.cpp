@@ -154,6 +154,8 @@ bool run_once(Play& play, Luck& luck) {
                          [&](const Ramming& f) { return go_on(play, f, luck), false; },
                          [&](const Obstacle& f) { return go_on(play, f, luck), false; },
                          [&](const Uncontrolled& f) { return go_on(play, f, luck), false; },
+                         [&](const VehicleHarm& f) { return go_on(play, f, luck), false; },
+                         [&](const HitsAboard& f) { return go_on(play, f, luck), false; },
                          [](const auto&) { return true; }},
                    top);
     if (!asks) return true;

@@ -365,8 +365,8 @@ RULE("TV-SURF-015", "a large ship does not mind breaches") {
 RULE("TV-SURF-016", "only Knocked Out does it sink") {
     Gunfire fight(WeaponClass::heavy, boat(true));
     fight.start();
-    // Knocked Out, END 6+ made, 3 rounds.
-    EXPECT_TRUE(fight.shoot({3, 3, 4, 4, 3}).is_done());
+    // Knocked Out, 3 rounds, END 6+ made.
+    EXPECT_TRUE(fight.shoot({3, 3, 3, 4, 4}).is_done());
     EXPECT_EQ(fight.target().sinks_in, 3);
     EXPECT_TRUE(fight.has_reason("large_ship", "rounds_afloat"));
 }

@@ -25,6 +25,9 @@ void run_on(Play& play, Luck& luck);
 /// Clears what makes no difference to anything that can still happen, so that scenes that differ in
 /// nothing else are the same. The game goes on from it as it would have otherwise.
 void forget_the_past(const Stage& stage, Scene& scene);
+/// Clears how badly those are hurt whom nothing unfinished can hurt any more: it makes no
+/// difference to anything that can still happen before somebody may begin something new.
+void forget_the_settled(const Stage& stage, Scene& scene);
 
 SideId side_of(const Stage& stage, PersonId who);
 PersonId at_station(const Stage& stage, const Scene& scene, const Seat& seat);

@@ -7,16 +7,6 @@
 
 namespace breakneck::teveller {
 
-/// A hit on a vehicle and how deep it goes.
-struct VehicleHarm {
-    RuleId rule;
-    VehicleId vehicle = VehicleId::none;
-    PersonId by = PersonId::nobody;
-    Level level = Level::none;
-    int rolls = 1;  // TV-VPEN-004: AV hits
-    Location called = Location::none;
-    ItemId called_weapon = ItemId::none;
-};
 /// [TV-SCALE-007] [TV-SCALE-008] What a weapon counts as against vehicles: those of starships have
 /// no class of their own here.
 constexpr WeaponClass class_against_vehicles(WeaponClass weapon) {
@@ -26,14 +16,19 @@ constexpr WeaponClass class_against_vehicles(WeaponClass weapon) {
 /// [TV-VPEN-002] [TV-VPEN-003] The level of a hit with a weapon and this Effect.
 Level penetration(const Stage& stage, VehicleId vehicle, const Item& weapon, int effect);
 /// An attack throw has hit a vehicle or a spacecraft: TV-VPEN and TV-SCALE, called shots included.
-/// Like everything here that hurts people it may leave questions on top (DeviceAsked, FateAsked)
-/// and work (Uncontrolled): whoever calls it pops or advances a frame of their own first.
+/// Like everything here that hurts people it leaves work on top (VehicleHarm, HitsAboard,
+/// Uncontrolled) and questions (DeviceAsked, FateAsked): whoever calls it pops or advances a frame
+/// of their own first.
 void hit_vehicle(Play& play, const Attacking& attack, int effect, Luck& luck);
-/// Rolls on the table a level names, and follows it.
-void damage_vehicle(Play& play, const VehicleHarm& harm, Luck& luck);
-void roll_critical(Play& play, VehicleId vehicle, RuleId rule, Luck& luck);
-/// `occupants_dice` in place of the END 6+ throw and altitude damage (TV-GAP-070); 0: as usual.
-void knock_out(Play& play, VehicleId vehicle, RuleId rule, int occupants_dice, Luck& luck);
+/// The rolls on the table a level names are to be made.
+void damage_vehicle(Play& play, const VehicleHarm& harm);
+/// One of them, and all that comes of it for the vehicle.
+void go_on(Play& play, VehicleHarm harm, Luck& luck);
+/// The next one aboard is hit.
+void go_on(Play& play, HitsAboard hits, Luck& luck);
+void knock_out(Play& play, VehicleId vehicle, RuleId rule, Luck& luck);
+/// [TV-MAN-007] Into an obstacle: TV-GAP-070 in place of the END 6+ throw and altitude damage.
+void crash_into_obstacle(Play& play, VehicleId vehicle, Luck& luck);
 void destroy(Play& play, VehicleId vehicle, RuleId rule, Luck& luck);
 /// [TV-COLL-004] [TV-COLL-005] A crash at high speed: destroyed, or Knocked Out if controlled.
 Answer may_crash_into(const Scene& scene, const CrashInto& choice);

@@ -32,6 +32,7 @@ void hit_inside(Play& play, const Stricken& struck, InternalResult result, Luck&
 void roll_critical(Play& play, const Stricken& struck, RuleId rule, Luck& luck);
 void destroy(Play& play, const Stricken& struck, RuleId rule, Luck& luck);
 
+// aboard.cpp
 /// Damage to one of those aboard.
 struct HurtAboard {
     RuleId rule;
@@ -42,6 +43,11 @@ struct HurtAboard {
     bool beyond_help = false;
 };
 void hurt_aboard(Play& play, PersonId victim, PersonId by, const HurtAboard& how, Luck& luck);
+/// Everyone aboard is hit, one after the other, as soon as this step is done.
+void hit_all_aboard(Play& play, const Stricken& struck, AboardHit hit, Luck& luck,
+                    AboardHit then = AboardHit::none);
+/// So many hits on some of those aboard, drawn at random (TV-GAP-089).
+void hit_some_aboard(Play& play, const Stricken& struck, int hits, Luck& luck);
 
 // controls.cpp
 /// Whether it has an autopilot that has power.

@@ -123,7 +123,7 @@ void lose_points(Play& play, const Harm& harm, int through, Luck& luck) {
     wound(play, harm, luck);
     const bool massive = rest - lifeblood >= full_lifeblood(play.stage, play.scene, who);
     if (massive && can_be_hurt(play.scene, who) && has_room(play.scene))
-        push(play, FateAsked{.victim = who, .massive = true});
+        push_below_hits(play, FateAsked{.victim = who, .massive = true});
 }
 
 void kill(Play& play, RuleId rule, PersonId who) {
