@@ -9,7 +9,7 @@ namespace breakneck::savage {
 namespace {
 
 constexpr int usual_raises = 3;
-constexpr int most_wounds = 10;  // of one blow: SW-DMG-003, see the README
+constexpr int most_raises_counted = 10;  // of one blow: SW-DMG-003, see the README
 
 TraitResult& result_of(Deciding& deciding, bool theirs) {
     return theirs ? deciding.theirs : deciding.mine;
@@ -109,7 +109,7 @@ Targets damage_targets(const Play& play, const Blow& blow) {
     Targets targets;
     if (blow.victim == PersonId::nobody) return targets;
     const int toughness = toughness_against(play.stage, play.scene, blow);
-    for (int i = 0; i <= most_wounds; ++i) targets.push_back(toughness + i * raise_step);
+    for (int i = 0; i <= most_raises_counted; ++i) targets.push_back(toughness + i * raise_step);
     return targets;
 }
 int roll_damage(Play& play, const Blow& blow, Luck& luck) {
