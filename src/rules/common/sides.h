@@ -115,8 +115,10 @@ inline Shortfall judge(Aim aim, const SideState& now) {
             if (!gone) return Shortfall::out;
             return now.time_is_up ? Shortfall::none : Shortfall::too_soon;
         case Aim::protect:
-            if (now.alone || now.away || now.wards.away()) return Shortfall::none;
-            return now.up ? Shortfall::opponents_stand : Shortfall::out;
+            if (now.alone || now.wards.away() || (now.away && !now.wards.named()))
+                return Shortfall::none;
+            if (now.up) return Shortfall::opponents_stand;
+            return now.away ? Shortfall::ward_left_behind : Shortfall::out;
     }
     return Shortfall::none;
 }
