@@ -184,8 +184,12 @@ class ChoiceTree {
             return;
         }
     }
-    /// Where half of the room is taken, what comes of a way is read before other ways.
-    bool is_narrow() const { return !next_.empty() && scenes_ - spare_.size() > most_scenes / 2; }
+    /// Where half of the room is taken, what comes of a way is read before other ways. With all
+    /// numbers nobody would look at so much: it is told in short the sooner.
+    bool is_narrow() const {
+        return book_.tells_in_short() && !next_.empty() &&
+               scenes_ - spare_.size() > most_scenes / 2;
+    }
     std::uint64_t left() const { return budget_.ways - std::min(budget_.ways, reading_.ways); }
 
     void end(Point& point, bool is_open) {

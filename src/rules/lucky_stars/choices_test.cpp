@@ -66,9 +66,9 @@ TEST(LuckyMenu, an_ambush_is_set_off_by_those_it_can_strike) {
 
 TEST(LuckyMenu, whoever_has_just_fallen_is_not_hurt_again) {
     Fight fight = beside();
-    const std::size_t before = offers<Hurt>(fight);
+    const std::size_t each = offers<Hurt>(fight) / fight.scene.people.size();
     EXPECT_TRUE(fight.gm(Hurt{.who = fight.who('x'), .dice = 0, .modifier = 95}).is_done());
-    EXPECT_EQ(offers<Hurt>(fight), before - 1);
+    EXPECT_EQ(offers<Hurt>(fight), each * (fight.scene.people.size() - 1));
 }
 
 /// The first item of somebody's menu with a choice of a kind that fits; null if there is none.
@@ -96,16 +96,32 @@ TEST(LuckyMenu, a_move_may_end_in_cover_and_one_may_hide_in_it) {
     EXPECT_EQ(std::get<UseCover>(hide->choice).cover, CoverType::full) << "the best there is";
 }
 
-TEST(LuckyMenu, those_who_want_to_escape_may_leave_the_board) {
+TEST(LuckyMenu, whoever_gets_to_the_edge_may_leave_the_board) {
     const auto leaves = [](const Move& m) { return m.leave; };
-    Fight fight(".......\n.......\n..A....\n.......\n......x");
-    fight.begin("Ax");
-    EXPECT_FALSE(offered<Move>(fight, 'A', leaves));
-    fight.stage.sides[0].aim = Aim::escape;
-    const auto item = offered<Move>(fight, 'A', leaves);
-    ASSERT_TRUE(item);
-    EXPECT_TRUE(fight.does('A', nth_choice(*item, 0)).is_done());
-    EXPECT_TRUE(fight['A'].escaped);
+    for (const Aim aim : {Aim::defeat, Aim::escape}) {
+        Fight fight(".......\n.......\n..A....\n.......\n......x");
+        fight.begin("Ax");
+        fight.stage.sides[0].aim = aim;
+        const auto item = offered<Move>(fight, 'A', leaves);
+        ASSERT_TRUE(item);
+        EXPECT_TRUE(fight.does('A', nth_choice(*item, 0)).is_done());
+        EXPECT_TRUE(fight['A'].escaped);
+    }
+}
+
+TEST(LuckyMenu, only_those_who_want_to_escape_are_told_why_they_cannot_leave_the_board) {
+    for (const Aim aim : {Aim::defeat, Aim::escape}) {
+        Fight fight("Ax");
+        fight.begin("Ax");
+        fight.stage.sides[0].aim = aim;
+        fight['A'].ap = 0;
+        const auto menu = fight.menu(Seat::of(fight.who('A')));
+        const bool told = std::any_of(menu.begin(), menu.end(), [](const auto& each) {
+            const auto* move = std::get_if<Move>(&each.choice);
+            return move != nullptr && move->leave && each.refused;
+        });
+        EXPECT_EQ(told, aim == Aim::escape);
+    }
 }
 
 TEST(LuckyMenu, those_who_want_to_escape_may_drive_off_the_board) {

@@ -67,9 +67,6 @@ RULE("SW-AOE-001", "on the board it goes to a place, and the template says who i
     AreaAttack wider = at_x;
     wider.also.add(fight.who('B'));
     EXPECT_EQ(fight.does('A', wider), refused);
-    AreaAttack vehicle = at_x;
-    vehicle.vehicle = VehicleId{0};
-    EXPECT_EQ(fight.does('A', vehicle), refused);
 }
 
 RULE("SW-AOE-001", "a raise adds a die to each") {

@@ -86,12 +86,12 @@ RULE("SW-GAP-061", "not without the points, nor out of range, nor somebody else'
     EXPECT_EQ(why_not(touch, at_x(touch)), "touch");
 }
 
-RULE("SW-GAP-061", "a template goes to a place; without one nobody else is caught") {
+RULE("SW-GAP-061", "a template goes to a place, and without one nobody else is caught") {
     Brawl fight = armed();
     UsePower with_y = at_x(fight);
     with_y.also.add(fight.who('y'));
     EXPECT_EQ(why_not(fight, with_y), "no_template");
-    Brawl blast = with_power({.range = 12, .area = Template::small_blast, .damage = dice_of(2, 6)});
+    Brawl blast = with_power({.range = 12, .damage = dice_of(2, 6), .area = Template::small_blast});
     const UsePower at_a_place{.power = first, .at = {blast.space('x')}};
     EXPECT_EQ(why_not(blast, at_a_place), "");
     UsePower named = at_a_place;

@@ -215,6 +215,8 @@ RULE("TV-VATK-022", "calling a location costs 4, and only vehicles have location
                                      .weapon = fight.gun,
                                      .called = Location::locomotion}),
               refuse("TV-VATK-022", "vehicles_only"));
+    const board::Space car = place_of(fight.scene, fight.car_id).space;
+    fight['A'].at.place.space = {car.x, car.y - 1};
     EXPECT_EQ(fight.does('A', Attack{.vehicle = fight.car_id, .called = Location::locomotion}),
               refuse("TV-VATK-022", "aimed_shots_only"))
         << "not with the bare hands";
