@@ -320,10 +320,22 @@ std::size_t hash_of(const Draw& draw) {
     return mix.value();
 }
 
+namespace {
+
+int dice_of(const Draw& draw) {
+    int dice = 0;
+    for (const Throw* each : {&draw.mine, &draw.theirs})
+        for (std::size_t i = 0; i < each->size; ++i) dice += each->dice[i].count;
+    return dice;
+}
+
+}  // namespace
+
 const Branches& DrawOdds::of(const Draw& draw) {
     const auto found = known_.find(draw);
     if (found != known_.end()) return found->second;
-    Branches branches = way_ == Way::counting ? branches_of(draw) : branches_by_faces(draw);
+    const bool by_faces = way_ == Way::by_faces && dice_of(draw) <= most_dice_by_faces;
+    Branches branches = by_faces ? branches_by_faces(draw) : branches_of(draw);
     return known_.emplace(Key(draw), std::move(branches)).first->second;
 }
 

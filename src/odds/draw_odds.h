@@ -44,6 +44,8 @@ std::size_t hash_of(const Draw& draw);
 class DrawOdds {
   public:
     enum class Way { counting, by_faces };
+    /// A throw of more dice has too many sequences of faces, and is counted.
+    static constexpr int most_dice_by_faces = 8;
     explicit DrawOdds(Way way = Way::counting) : way_(way) {}
 
     /// Stays where it is as long as this object lives.
