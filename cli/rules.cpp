@@ -71,7 +71,7 @@ void search(Context& context, const Ledger& ledger, const RulesTyped& asked) {
     if (show_rules(context, ledger, wanted)) return;
     context.exit = Exit::refused;
     if (asked.json) context.out << text::one_line({{"rules", Json::array()}}) << '\n';
-    context.err << no_rule_found(ledger, wanted) << '\n';
+    context.err << without_long_words(no_rule_found(ledger, wanted)) << '\n';
 }
 
 bool knows_system(Context& context, const Ledger& ledger, const std::string& system) {

@@ -245,10 +245,7 @@ Said GameOf<S>::rule(std::string_view seat, const Json& ruling, const Faces& fac
     auto read = read_ruling(ruling, names());
     if (const auto* problem = std::get_if<Problem>(&read)) return error_said(*problem);
     auto& what = std::get<Ruling>(read);
-    constexpr bool has_levels = requires(typename S::Play & play, Check & check) {
-        settle(play, check);
-    };
-    if (!has_levels && sets_level(what))
+    if (!S::has_levels && sets_level(what))
         return error_said(
             "level: must be left out: dice of this system have no levels of "
             "advantage; give a modifier or an outcome");

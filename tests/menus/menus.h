@@ -145,8 +145,10 @@ class MenuReader {
                         if (!result.done ||
                             (result.scene == usual.scene && result.told == usual.told))
                             return;
-                        lacking.try_emplace(name, stage.title + ": " + written(stage, choice) +
-                                                      " | " + written(stage, Choice(other)));
+                        const std::string asked(question(stage, scene)->kind);
+                        lacking.try_emplace(name, stage.title + ", " + asked + ": " +
+                                                      written(stage, choice) + " | " +
+                                                      written(stage, Choice(other)));
                     });
                 });
             },

@@ -175,10 +175,10 @@ TEST(Advise, CountsWhatTheSideWants) {
     const Json survive = best_for({{"aim", "survive"}, {"rounds", 1}});
     EXPECT_TRUE(why(survive).starts_with("survive ")) << survive;
     EXPECT_GT(chance(survive), 0.97);
-    // To be safe for good takes what it takes to win.
+    // Who leaves is safe.
     const Json safe = best_for({{"aim", "protect"}});
     EXPECT_TRUE(why(safe).starts_with("keep safe ")) << safe;
-    EXPECT_EQ(chance(safe), chance(win));
+    EXPECT_GT(chance(safe), 0.97);
 
     const Ran coach = run({"advise", "stagecoach_riders", "--think", "50ms", "--json"});
     const Json said = Json::parse(coach.out);

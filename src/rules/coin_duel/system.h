@@ -66,6 +66,8 @@ struct System {
     using Event = coin_duel::Event;
     using Play = coin_duel::Play;
     static constexpr std::string_view name = "coin_duel";
+    /// Whether its dice know levels of advantage.
+    static constexpr bool has_levels = false;
     /// What is ever asked and what can answer it, so that a slip in an order is found at once.
     static std::vector<QuestionKind> question_kinds();
 };

@@ -40,6 +40,7 @@ concept RuleSystem = Described<typename S::Stage> && SceneOfSystem<typename S::S
              const typename S::Event& event, typename S::Play& play, const Seat& seat, PersonId who,
              SideId side, Luck& luck) {
     { S::name } -> std::convertible_to<std::string_view>;
+    { S::has_levels } -> std::convertible_to<bool>;
     // Before play: is the stage sound, and what is the scene when nothing has happened?
     { prepare(raw) } -> std::same_as<std::optional<StageProblem>>;
     { start(stage) } -> std::same_as<typename S::Scene>;

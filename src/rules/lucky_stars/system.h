@@ -51,6 +51,8 @@ struct System {
     using Event = lucky_stars::Event;
     using Play = lucky_stars::Play;
     static constexpr std::string_view name = "lucky_stars";
+    /// Whether its dice know levels of advantage.
+    static constexpr bool has_levels = true;
     static std::vector<QuestionKind> question_kinds();
 };
 static_assert(RuleSystem<System>);

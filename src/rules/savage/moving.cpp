@@ -245,8 +245,17 @@ Answer answer_free_attack(Play& play, const Choice& choice) {
 
 void add_free_attacks(Menu<Choice>& menu, const Stage& stage, const Scene& scene,
                       const FreeAttackAsked& asked) {
-    for (const Attack& each : free_attacks(stage, scene, asked))
-        menu.push_back({each, "SW-FREEA-001", {{"nonlethal", {{0}, {1}}}}});
+    const PersonId mount = mount_of(scene, asked.against);
+    for (const Attack& each : free_attacks(stage, scene, asked)) {
+        MenuItem<Choice> item{each, "SW-FREEA-001", {{"nonlethal", {{0}, {1}}}}};
+        Attack at_mount = each;
+        at_mount.target = mount;
+        if (mount != nobody && may_free_attack(stage, scene, asked, at_mount).is_done())
+            item.domains.push_back(
+                {"target",
+                 {{static_cast<std::int64_t>(asked.against)}, {static_cast<std::int64_t>(mount)}}});
+        menu.push_back(std::move(item));
+    }
 }
 
 void step_to(Play& play, RuleId rule, PersonId who, board::Place to) {

@@ -45,6 +45,8 @@ struct System {
     using Event = savage::Event;
     using Play = savage::Play;
     static constexpr std::string_view name = "savage";
+    /// Whether its dice know levels of advantage.
+    static constexpr bool has_levels = false;
     static std::vector<QuestionKind> question_kinds();
 };
 static_assert(RuleSystem<System>);

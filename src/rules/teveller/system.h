@@ -54,6 +54,8 @@ struct System {
     using Event = teveller::Event;
     using Play = teveller::Play;
     static constexpr std::string_view name = "teveller";
+    /// Whether its dice know levels of advantage.
+    static constexpr bool has_levels = true;
     static std::vector<QuestionKind> question_kinds();
 };
 static_assert(RuleSystem<System>);
