@@ -125,7 +125,7 @@ if(BREAKNECK_TESTS)
 
     # tests/transcripts, tests/program, …: a test program for each folder that has sources.
     set(playing allocations counts games menus transcripts)
-    set(for_speed allocations engine games menus messages program transcripts)
+    set(for_speed allocations counts engine games menus messages program transcripts)
     breakneck_subfolders(test_folders tests EXCEPT laws support package signature)
     foreach(folder IN LISTS test_folders)
         if(folder IN_LIST for_speed)
