@@ -1,3 +1,4 @@
+// How sides are judged: what each lacks of its aim.
 #include "rules/common/sides.h"
 
 #include <gtest/gtest.h>
