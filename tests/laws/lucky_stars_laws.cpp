@@ -49,8 +49,6 @@ std::vector<Unreached> unreached<lucky_stars::System>() {
         {"LS-OPP-009", not_offered},
         {"LS-ATK-014", begun},
         {"LS-DMG-009", not_offered},
-        {"LS-DMG-015", called},
-        {"LS-DMG-016", called},
         {"LS-DMG-019", "nobody in the ready scenes has full resistance to anything"},
         {"LS-DMG-020", "nobody in the ready scenes has full resistance to anything"},
         {"LS-DMG-021", "nobody in the ready scenes has full resistance to anything"},
@@ -84,6 +82,8 @@ std::vector<Unreached> unreached<lucky_stars::System>() {
         {"LS-IMP-007", "vehicles of the ready scenes are not Fast before everyone has acted"},
         {"LS-MNT-003", "no mount of the ready scenes is independent"},
         {"LS-MNT-004", "no mount of the ready scenes is independent"},
+        {"LS-MNT-015", "random riders hardly ever ride at somebody whom the mount can pass"},
+        {"LS-MNT-016", "the menu does not offer to run somebody down so slowly"},
         {"LS-MNT-019", "nobody in the ready scenes is two sizes larger than a mount"},
         {"LS-MNT-020", "mounts of the ready scenes find nothing small enough in their way"},
         {"LS-MNT-021", not_offered},
@@ -106,7 +106,9 @@ std::vector<Unreached> unreached<lucky_stars::System>() {
         {"LS-GAP-009", begun},
         {"LS-GAP-013", not_offered},
         {"LS-GAP-028", not_offered},
+        {"LS-GAP-036", "random drivers hardly ever fail at a turn that is too tight"},
         {"LS-GAP-038", not_offered},
+        {"LS-GAP-058", "in rounds of random players something always changes"},
     };
 }
 

@@ -30,6 +30,7 @@ std::vector<Unreached> unreached<savage::System>() {
         {"SW-GRAP-008", "random players hardly ever grapple somebody they hold already"},
         {"SW-NATW-002", no_bite},
         {"SW-NATW-003", "nobody in the ready scenes has claws and something to climb"},
+        {"SW-POW-003", "random players hardly ever tire somebody twice"},
         {"SW-POW-013", "it refuses what no menu offers"},
         {"SW-GAP-030", "nobody in the ready scenes who can ram is so small"},
         {"SW-GAP-034", "nothing in the ready scenes goes at the speed of sound"},

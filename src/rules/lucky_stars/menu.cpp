@@ -486,15 +486,19 @@ void add_things(const Look& look) {
     if (!projects.options.empty()) look.add(Work{}, "LS-ACT-009", projects);
 }
 
-/// [LS-ACT-004] The usual things to wait with; any other action may be readied too.
+/// [LS-ACT-004] The usual things to wait with; any other action may be readied too. What an attack
+/// costs may depend on whom it is meant for.
 void add_ready(const Look& look) {
-    const Domain triggers{"trigger", {{0}, {1}, {2}, {3}, {4}, {5}, {6}}};
+    Domain triggers{"trigger", {}};
+    for (const TriggerKind kind : {TriggerKind::enters, TriggerKind::leaves, TriggerKind::sees,
+                                   TriggerKind::attacks, TriggerKind::acts, TriggerKind::told})
+        triggers.options.push_back({static_cast<std::int64_t>(kind)});
     Domain anybody = look.people("whom");
     anybody.options.insert(anybody.options.begin(), {-1});
     const ItemId weapon = look.weapons().front();
     const Attack attack{.weapon = weapon, .type = look.first_type(weapon)};
-    look.add(Ready{attack}, "LS-ACT-004", triggers, {anybody});
-    look.add(Ready{UseCover{CoverType::full}}, "LS-ACT-004", triggers, {anybody});
+    look.add(Ready{attack}, "LS-ACT-004", anybody, {triggers});
+    look.add(Ready{UseCover{CoverType::full}}, "LS-ACT-004", anybody, {triggers});
 }
 
 }  // namespace

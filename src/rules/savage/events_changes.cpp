@@ -267,6 +267,7 @@ void apply(const Stage& stage, Scene& scene, const ItemChanged& e) {
 
 bool is_change(const Scene&, const PersonChanged& e) {
     switch (e.what) {
+        case PersonChange::ran:
         case PersonChange::on_hold:
         case PersonChange::hold_lost:
         case PersonChange::hold_over:

@@ -324,6 +324,8 @@ Ends leaving_places(const Stage& stage, const Scene& scene, PersonId who) {
         if (end.place.space != from.space && !found.full() &&
             is_at_edge(stage, footprint, facing_north(end).place))
             found.push_back(facing_north(end));
+    std::sort(found.begin(), found.end(),
+              [](const auto& a, const auto& b) { return a.place.space < b.place.space; });
     return found;
 }
 Domain leaving_ends(const Stage& stage, const Scene& scene, PersonId who) {

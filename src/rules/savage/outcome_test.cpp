@@ -194,6 +194,20 @@ RULE("SW-GAP-062", "whatever changes begins the count anew") {
     EXPECT_TRUE(fight.gm(GoOn{}, {}, cards_after(fight)).is_done());
 }
 
+RULE("SW-GAP-062", "who says that they run and goes nowhere changes nothing") {
+    Brawl fight("A...x");
+    fight.begin("Ax");
+    for (int i = 0; i < 6; ++i) {
+        ASSERT_EQ(fight.asked(), "turn");
+        const char letter = fight.asked_letter();
+        ASSERT_TRUE(fight.does(letter, Run{}, {3}).is_done());
+        const bool last = letter == 'x' && i < 5;
+        ASSERT_TRUE(fight.does(letter, EndTurn{}, {}, last ? cards_after(fight) : "").is_done());
+    }
+    EXPECT_EQ(fight.asked(), "lull");
+    EXPECT_TRUE(fight.gm(GoOn{}, {}, cards_after(fight)).is_done());
+}
+
 GM_RULE("SW-GAP-062", "a chase may come to nothing too") {
     Race goes_on(4, 0);
     goes_on.start();

@@ -3,6 +3,7 @@
 #include "board/space_set.h"
 #include "rules/teveller/acting.h"
 #include "rules/teveller/blast.h"
+#include "rules/teveller/movement.h"
 
 namespace breakneck::teveller {
 namespace {
@@ -40,7 +41,7 @@ struct BlastLook {
         return {{"metres", metres}, {"enemies_hit", enemies}, {"friends_hit", friends}};
     }
 
-    /// Every spot from which the blast reaches an enemy.
+    /// Every spot from which the blast reaches an enemy, row by row.
     Domain spots(ItemId grenade) const {
         Domain domain{"at", {}};
         board::SpaceSet found;
@@ -48,6 +49,7 @@ struct BlastLook {
         for (std::size_t i = 0; i < scene.people.size(); ++i)
             if (const auto other = static_cast<PersonId>(i); is_enemy(other))
                 add_around(space(other), radius, grenade, found, domain);
+        sort_row_by_row(domain);
         return domain;
     }
     void add_around(board::Space middle, int radius, ItemId grenade, board::SpaceSet& found,

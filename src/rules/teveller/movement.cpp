@@ -211,6 +211,11 @@ Domain move_ends(const Stage& stage, const Scene& scene, PersonId who) {
     return ends_within(stage, scene, who, metres_of_move(stage, scene, who));
 }
 
+void sort_row_by_row(Domain& places) {
+    std::sort(places.options.begin(), places.options.end(), [](const auto& a, const auto& b) {
+        return board::unpack(a.value)->space < board::unpack(b.value)->space;
+    });
+}
 Domain leaving_ends(const Stage& stage, const Scene& scene, PersonId who) {
     Domain found{.field = "to", .options = {}};
     if (!can_walk(scene, who, "TV-ACT-008").is_done()) return found;
@@ -222,6 +227,7 @@ Domain leaving_ends(const Stage& stage, const Scene& scene, PersonId who) {
     for (Option& each : ends.options)
         if (const auto place = board::unpack(each.value); place && is_at_edge(stage, place->space))
             found.options.push_back(each);
+    sort_row_by_row(found);
     return found;
 }
 

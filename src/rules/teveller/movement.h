@@ -40,6 +40,8 @@ FixedList<board::Place, 64> places_to_alight(const Stage& stage, const Scene& sc
 Domain move_ends(const Stage& stage, const Scene& scene, PersonId who);
 Domain alight_ends(const Stage& stage, const Scene& scene, PersonId who);
 /// The same among those of `move_ends` from which a Move may go on off the board.
+/// Places in the order in which one reads.
+void sort_row_by_row(Domain& places);
 Domain leaving_ends(const Stage& stage, const Scene& scene, PersonId who);
 void begin_move(Play& play, PersonId who, const Move& move);
 void begin_charge(Play& play, PersonId who, const Charge& charge);
